@@ -11,7 +11,7 @@ import type { DumpRow } from './dump';
 import { RefusedRow, type Outcome } from './report';
 import { instantIn, textOf, timesOf } from './values';
 
-/** Carries an account over with its profile and the hash of its password (product-facts.md section 3). */
+/** Imports an account with its profile and password hash (product-facts.md section 3). */
 export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRow, offset: string): Promise<Outcome> {
   const id = textOf(row, 'id') ?? '';
   const role = Number(textOf(row, 'role'));
@@ -48,7 +48,7 @@ function nameIn(profile: DumpRow, column: string, of: NameOf): string | null {
   return readValue(of, textOf(profile, column) ?? '') || null;
 }
 
-/** The number in our form, as written when it is no mobile number; none when another account has it. */
+/** Returns the normalised number, or the text as written if it is no mobile number; null if another account has it. */
 async function phoneOf(tx: Queryable, profile: DumpRow, notes: string[]): Promise<string | null> {
   const written = textOf(profile, 'phone_number');
   const phone = written ? readValue('phone', written) : null;

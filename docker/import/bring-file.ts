@@ -25,7 +25,6 @@ import { isStoredName, randomName, tempFolder } from '../services/src/platform/u
 interface Wanted {
   /** Name in the dump's row: a bare name, a path or an address; null when the row has none. */
   readonly name: string | null;
-  /** Folders of the copied files to look in. */
   readonly from: readonly string[];
   readonly to: string;
   readonly kind: FileKind;
@@ -33,7 +32,9 @@ interface Wanted {
   readonly proposalId?: string | null;
 }
 
-/** Copies files of the other server. It keeps names of the portal's own form, so that old links still work. */
+/**
+ * Copies files from the other server. Names that already have the portal's form are kept, so that old links still work.
+ */
 export class FileBringer {
   readonly #copied: string[] = [];
 
@@ -80,7 +81,7 @@ export class FileBringer {
     return stored;
   }
 
-  /** Takes the copies away again, when nothing of the import was committed. */
+  /** Removes the copies again if the import was not committed. */
   async undo(): Promise<void> {
     for (const path of this.#copied) await createFileStore(this.config).remove(path);
   }

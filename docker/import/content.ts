@@ -13,10 +13,9 @@ import { addNumbered, importedId, noteImported } from './numbered-rows';
 import { RefusedRow, type Outcome } from './report';
 import { textOf, timesOf } from './values';
 
-/** Settings for importing rows with pictures and files. */
 export interface Source {
   readonly config: Config;
-  /** Offset of the dump's times. */
+  /** UTC offset of the dump's times, e.g. `+07:00`. */
   readonly offset: string;
   readonly files: FileBringer;
 }
@@ -55,7 +54,7 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
 }
 
 /**
- * Carries an article (`posts`) or an about or service page (`contents`) over, its HTML cleaned, its pictures copied.
+ * Imports an article (`posts`) or an about or service page (`contents`): sanitises its HTML and copies its pictures.
  */
 export async function importPage(
   tx: Queryable,
@@ -103,7 +102,7 @@ export async function importPage(
   return { state: 'made', notes };
 }
 
-/** Carries over that an article belongs to a category. */
+/** Imports the assignment of an article to a category. */
 export async function importMembership(tx: Queryable, row: DumpRow): Promise<Outcome> {
   const pageId = await importedId(tx, 'posts', textOf(row, 'post_id') ?? '');
   const categoryId = await importedId(tx, 'categories', textOf(row, 'category_id') ?? '');
@@ -116,7 +115,7 @@ export async function importMembership(tx: Queryable, row: DumpRow): Promise<Out
   return made.length > 0 ? { state: 'made', notes: [] } : { state: 'there' };
 }
 
-/** Address of the copied picture; none for the placeholder that the other server wrote when no picture was given. */
+/** Returns the address of the copied picture; null for the placeholder of the other server (`ui-avatars.com`). */
 async function bringImage(
   tx: Queryable,
   address: string | null,
@@ -129,7 +128,7 @@ async function bringImage(
   return name ? `${config.filesUrl}/${folder}/${name}` : null;
 }
 
-/** Returns the body with the editor's pictures pointing to their copies; a missing picture keeps its address. */
+/** Points the editor's pictures to their copies; a missing picture keeps its address. */
 async function bringPictures(tx: Queryable, body: string, source: Source, notes: string[]): Promise<string> {
   const addresses = new Set(body.match(/https?:\/\/[^\s"'<>]+\/image_articles\/[\w.-]+/g));
   let result = body;
@@ -140,7 +139,9 @@ async function bringPictures(tx: Queryable, body: string, source: Source, notes:
   return result;
 }
 
-/** Carries a procedure over with its file; without the file it is refused, so that a run with the files brings it. */
+/**
+ * Imports a procedure with its file. Without the file the row is refused, so that a later run with the files adds it.
+ */
 export async function importProcedure(tx: Queryable, row: DumpRow, { offset, files }: Source): Promise<Outcome> {
   const sourceId = textOf(row, 'id') ?? '';
   const type = textOf(row, 'type');

@@ -1,11 +1,11 @@
-/** A row of a dump: text of every column, null for NULL. */
+/** A row of a dump: the text of every column, null for NULL. */
 export type DumpRow = Readonly<Record<string, string | null>>;
 
 const ESCAPES: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\u001a' };
 
 /**
- * Rows of a MySQL dump as text, by table: `CREATE TABLE` names the columns of an `INSERT` that does not. Reads what
- * mysqldump and phpMyAdmin write; other statements are passed over.
+ * Reads the rows of a MySQL dump (mysqldump or phpMyAdmin) as text, by table. `CREATE TABLE` names the columns of an
+ * `INSERT` without a column list; other statements are skipped.
  * @throws Error when an INSERT cannot be read or does not fit its table
  */
 export function readDump(text: string): Map<string, DumpRow[]> {
@@ -42,7 +42,7 @@ export function readDump(text: string): Map<string, DumpRow[]> {
   return tables;
 }
 
-/** Reads one INSERT from after its table's name. */
+/** Scans one INSERT, from behind the table's name. */
 class Scanner {
   constructor(
     private readonly text: string,

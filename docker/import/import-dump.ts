@@ -11,11 +11,10 @@ import { textOf } from './values';
 
 interface ImportOptions {
   readonly config: Config;
-  /** Folder with the other server's folders of files; null without one. */
+  /** Folder with the other server's file folders; null: import rows without files. */
   readonly filesFolder: string | null;
-  /** Offset of the dump's times. */
+  /** UTC offset of the dump's times, e.g. `+07:00`. */
   readonly offset: string;
-  /** Tries everything and keeps nothing. */
   readonly isDryRun: boolean;
 }
 
@@ -28,9 +27,9 @@ const PROPOSAL_TABLES: readonly (readonly [string, ProposalKind])[] = [
 class DryRun extends Error {}
 
 /**
- * Carries the rows of a Laravel database over (tables as product-facts.md section 3) in one transaction. Rows that are
- * here already stay as they are, so that a second run changes nothing.
- * @returns what became of every row
+ * Imports the rows of a Laravel database (tables: product-facts.md section 3) in one transaction. Existing rows stay as
+ * they are, so a second run changes nothing.
+ * @returns the outcome of every row
  */
 export async function importDump(
   db: Database,

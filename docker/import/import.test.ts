@@ -19,7 +19,6 @@ const DUMP = join(__dirname, 'laravel-dump.sql');
 const PASSWORD = 'Lama#Sekali1';
 const THESIS = '5c7f3c1e-1111-4a4b-8c8d-000000000001';
 
-/** Files of the other server. */
 function filesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'laravel-files-'));
   const put = (path: string, bytes: Uint8Array) => {

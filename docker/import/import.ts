@@ -15,7 +15,6 @@ const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +
   --time-zone  zone of the dump's times (default +07:00)
   --dry-run    says what would happen and changes nothing`;
 
-/** Carries accounts, proposals, notes, content and procedures over from a Laravel server. */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -3,10 +3,10 @@ import type { Queryable } from '../services/src/platform/db/database';
 import type { category, page, procedure_document } from '../services/src/platform/db/schema/content';
 import { imported_row } from '../services/src/platform/db/schema/traffic';
 
-/** Tables whose rows have a number; the other server's is kept where it is free, so that old links still lead there. */
+/** Tables with numbered rows. A row keeps the other server's number where it is free, so that old links still work. */
 type NumberedTable = typeof category | typeof page | typeof procedure_document;
 
-/** Number that an earlier run, or this one, gave a row of the other server; null when it was not carried over. */
+/** Returns the number under which a row of the other server was imported; null if it was not. */
 export async function importedId(tx: Queryable, source: string, sourceId: string): Promise<number | null> {
   const [row] = await tx
     .select({ target_id: imported_row.target_id })
@@ -21,8 +21,8 @@ export async function noteImported(tx: Queryable, source: string, sourceId: stri
 }
 
 /**
- * Adds a row under the other server's number, or the next one when it is taken, and records it.
- * @param insert adds the row, with the given number if any, and returns its id
+ * Inserts a row under the other server's number, or under the next free one if it is taken, and records it.
+ * @param insert inserts the row, with the given number if any, and returns its id
  */
 export async function addNumbered(
   tx: Queryable,

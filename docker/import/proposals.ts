@@ -19,7 +19,7 @@ import type { DumpRow } from './dump';
 import { RefusedRow, type Outcome } from './report';
 import { textOf, timesOf } from './values';
 
-/** Folders that the other server used besides the one it was to use (product-facts.md 1.3). */
+/** Folders that the other server used by mistake (product-facts.md 1.3). */
 const STRAY_FOLDERS: Partial<Record<string, string>> = { institution: 'institutional' };
 
 const EVENT_OF: Record<ProposalStatus, TimelineEventKind> = {
@@ -90,13 +90,12 @@ export async function importProposal(
   return { state: 'made', notes };
 }
 
-/** Stores the imported state as the first known version. */
 async function keepImported(tx: Queryable, id: string, sentAt: Date): Promise<void> {
   const row = await findProposal(tx, id, null);
   if (row) await keepVersion(tx, row, sentAt);
 }
 
-/** A row's fields as the portal's form would send them. */
+/** Returns a row's fields as the portal's form would send them. */
 function fieldsIn(kind: ProposalKind, row: DumpRow): Record<string, string> {
   return Object.fromEntries(
     PROPOSALS[kind].fields.flatMap(({ name, schema }) => {
@@ -112,7 +111,7 @@ async function isThere(tx: Queryable, proposalId: string): Promise<boolean> {
   return (await tx.$count(proposal, eq(proposal.id, proposalId))) > 0;
 }
 
-/** Carries a revision note over; who wrote it was not kept by the other server. */
+/** Imports a revision note. The other server did not record its author. */
 export async function importNote(tx: Queryable, row: DumpRow, offset: string): Promise<Outcome> {
   const id = textOf(row, 'id') ?? '';
   const proposalId = textOf(row, 'proposal_id') ?? '';
@@ -134,7 +133,9 @@ export async function importNote(tx: Queryable, row: DumpRow, offset: string): P
   return { state: 'made', notes: [] };
 }
 
-/** The note is what its revision said; of several the first takes the event that the status was imported with. */
+/**
+ * Stores the note as the text of its revision event. The first note fills the event that the status was imported with.
+ */
 async function keepAsEvent(tx: Queryable, note: typeof revision_note.$inferSelect): Promise<void> {
   const said = { detail: note.catatan, at: note.created_at };
   const isWithoutNote = and(

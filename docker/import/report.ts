@@ -1,7 +1,6 @@
 import type { Queryable } from '../services/src/platform/db/database';
 import { messageOf } from '../services/src/platform/log';
 
-/** Outcome of importing one row. */
 export type Outcome =
   | { readonly state: 'made'; readonly notes: readonly string[] }
   | { readonly state: 'there' }
@@ -9,10 +8,10 @@ export type Outcome =
 
 const WORDS = { made: 'created', there: 'exists', refused: 'refused' } as const;
 
-/** Refuses the row at hand with a reason. */
+/** Thrown to refuse the current row, with a reason. */
 export class RefusedRow extends Error {}
 
-/** One line for every row of the dump, and sums by table. */
+/** Collects one line for every row of the dump, and sums by table. */
 export class Report {
   readonly lines: string[] = [];
   readonly #sums = new Map<string, Record<Outcome['state'], number>>();
@@ -26,7 +25,7 @@ export class Report {
     this.lines.push([table, id, WORDS[outcome.state], detail].join('\t').trimEnd());
   }
 
-  /** `users: 3 created, 0 exist, 1 refused` for every table. */
+  /** Returns `users: 3 created, 0 exist, 1 refused` for every table. */
   summary(): string[] {
     return [...this.#sums].map(
       ([table, sums]) => `${table}: ${sums.made} created, ${sums.there} exist, ${sums.refused} refused`,
@@ -34,7 +33,7 @@ export class Report {
   }
 }
 
-/** Carries one row over inside a savepoint, so that a row that fails takes no other with it. */
+/** Imports one row inside a savepoint, so that a failed row does not undo the others. */
 export async function carry(
   tx: Queryable,
   report: Report,

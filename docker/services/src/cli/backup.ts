@@ -9,7 +9,7 @@ import { runCommand } from './run-command';
 const KEY =
   'The key for secrets in it (SECRETS_KEY, or secrets.key in PORTAL_DATA) is not in it: keep a copy elsewhere.';
 
-/** `npm run backup -- FOLDER`: one consistent copy of database and files, while the services run or not. */
+/** `npm run backup -- FOLDER`: writes one consistent copy of database and files; the services may run meanwhile. */
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
   if (!target) throw new Error('npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files');

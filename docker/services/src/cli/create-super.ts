@@ -11,9 +11,9 @@ import { ValidationError } from '../platform/http/http-error';
 import { messageOf } from '../platform/log';
 
 /**
- * Makes a super admin, the first account of a production portal: `npx tsx src/cli/create-super.ts`. Takes SUPER_EMAIL,
- * SUPER_FIRST_NAME, SUPER_LAST_NAME and SUPER_PASSWORD, and asks for missing ones; answers may be piped, one per line.
- * The password is not shown.
+ * Creates a super admin, the first account of a production portal: `npx tsx src/cli/create-super.ts`. Reads
+ * SUPER_EMAIL, SUPER_FIRST_NAME, SUPER_LAST_NAME and SUPER_PASSWORD and asks for missing ones; answers may be piped,
+ * one per line.
  */
 async function createSuper(): Promise<void> {
   const questions = openQuestions();
@@ -59,7 +59,7 @@ await createSuper().catch((error: unknown) => {
 
 interface Questions {
   /**
-   * Asks on standard error and returns the next line of standard input, typed or piped, without blanks around it.
+   * Asks on standard error and returns the next line of standard input, trimmed.
    * @throws Error when the input ends before the answer
    */
   ask(question: string): Promise<string>;
@@ -68,7 +68,7 @@ interface Questions {
   close(): void;
 }
 
-/** Starts reading at once: answers that are piped come before their questions, and none of them is lost. */
+/** Starts reading at once: piped answers arrive before their questions and must not be lost. */
 function openQuestions(): Questions {
   let isHidden = false;
   const output = new Writable({
@@ -77,8 +77,7 @@ function openQuestions(): Questions {
       done();
     },
   });
-  // A terminal's own echo is off while it is read key by key; only readline then shows typed characters, through
-  // `output`.
+  // In terminal mode the terminal's own echo is off; readline shows typed characters, through `output`.
   const isTyped = process.stdin.isTTY === true;
   const lines = createInterface({ input: process.stdin, output, terminal: isTyped });
   const answers = lines[Symbol.asyncIterator]();

@@ -15,16 +15,16 @@ import { makeFolders } from '../platform/uploads/names';
 /** Result of one check. `skipped`: the setting is not used here. */
 type Finding = readonly [state: 'ok' | 'fault' | 'skipped', text: string];
 
-/** Time limit of a question to another server, milliseconds. */
+/** Timeout of a request to another server, ms. */
 const PATIENCE_MS = 10_000;
-/** Least room in the data folder, bytes. */
+/** Minimum free space in the data folder, bytes. */
 const LEAST_ROOM = 1024 ** 3;
-/** Largest difference between this clock and the database's, milliseconds. */
+/** Maximum difference between this clock and the database's, ms. */
 const CLOCK_MS = 5_000;
 
 /**
- * `npm run doctor`: checks what the services need with the settings of the environment, prints a line for each, and
- * ends with code 1 when one fails. Nothing is changed, except that missing folders are made.
+ * `npm run doctor`: checks everything the services need with the current settings and prints a line for each check.
+ * Exits with code 1 if one fails. Changes nothing, except that it creates missing folders.
  */
 const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
   'data folder': async (config) => {
@@ -92,7 +92,6 @@ async function answers(variable: string, url: string): Promise<Finding> {
   }
 }
 
-/** Checks that the images and the proxy's container that the settings name are on the machine. */
 async function dockerFinding({ daemon, gateway, build, image }: Config['engine']): Promise<Finding> {
   const { docker, call } = connectDocker(daemon);
   const images = { ENGINE_BASE_IMAGE: build?.base, ENGINE_IMAGE: image };

@@ -7,9 +7,9 @@ import { runCommand } from './run-command';
 const HOLDER = 'end-sessions';
 
 /**
- * `end-sessions.js [--yes]`: lists the session containers of this portal on its engine; with `--yes` stops and removes
- * them. Home folders and bookings stay, so the machine service starts the sessions again when it is started. Refuses
- * while a machine service runs.
+ * `end-sessions.js [--yes]`: lists this portal's session containers on its engine; `--yes` stops and removes them. Home
+ * folders and bookings stay, so the machine service starts the sessions again at its next start. Refuses to run beside
+ * a machine service.
  */
 await runCommand(async () => {
   const config = ownConfig();

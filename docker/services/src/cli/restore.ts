@@ -11,7 +11,7 @@ import { runCommand } from './run-command';
 /** A database that was started just before the restore needs some seconds. */
 const PATIENCE_MS = 30_000;
 
-/** @throws Error of the database when it does not answer in time */
+/** @throws Error of the database if it does not answer in time */
 async function untilItAnswers(db: Database): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(500)) {
     try {
@@ -22,7 +22,7 @@ async function untilItAnswers(db: Database): Promise<void> {
   }
 }
 
-/** `npm run restore -- FOLDER`: verifies a backup and brings it back into an empty database. */
+/** `npm run restore -- FOLDER`: verifies a backup and restores it into an empty database. */
 await runCommand(async () => {
   const [source] = process.argv.slice(2);
   if (!source) throw new Error('npm run restore -- FOLDER\n\n  FOLDER  what npm run backup made');
@@ -34,7 +34,8 @@ await runCommand(async () => {
     const { madeAt, rows, files } = await restoreBackup(db, config, resolve(source));
     const tables = Object.entries(rows).filter(([, count]) => count > 0);
     return [
-      `Backup of ${madeAt} verified and restored: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files.`,
+      `Backup of ${madeAt} verified and restored: ` +
+        `${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files.`,
       ...tables.map(([table, count]) => `  ${table.padEnd(36)}${count}`),
     ];
   } finally {

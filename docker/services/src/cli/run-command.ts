@@ -1,6 +1,6 @@
 import { messageOf } from '../platform/log';
 
-/** Runs a command of the terminal: its lines on stdout, or one sentence on stderr and exit code 1. */
+/** Runs a terminal command: prints its lines on stdout, or an error message on stderr with exit code 1. */
 export async function runCommand(work: () => Promise<readonly string[]>): Promise<void> {
   try {
     process.stdout.write(`${(await work()).join('\n')}\n`);

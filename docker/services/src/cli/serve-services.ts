@@ -25,22 +25,19 @@ import { makeFolders } from '../platform/uploads/names';
 import { startTimedJobs } from '../platform/jobs/timed-jobs';
 import type { Database } from '../platform/db/database';
 
-/**
- * Read only where they run: a file host starts without the main API's programs, and nobody in production reads demo
- * data.
- */
+/** Services are loaded only where they run, and demo data never in production. */
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
   main: async (context) => (await import('../main/create-main-api')).createMainApi(context),
   machine: async (context) => (await import('../machine/create-machine-service')).createMachineService(context),
   files: async (context) => (await import('../file-host/create-file-host')).createFileHost(context),
 };
 
-/** Longest wait for responses in flight when stopping. */
+/** Longest wait for responses in flight when stopping, ms. */
 const STOP_MS = 8000;
 
 /**
  * Starts the configured services and their workers, and stops them on SIGTERM and SIGINT.
- * @throws ConfigError, PortInUse, and what opening the database throws
+ * @throws ConfigError, PortInUse, and the errors of opening the database
  */
 export async function serveServices(readConfig: () => Config): Promise<void> {
   const config = readConfig();
@@ -57,7 +54,7 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
     log,
     linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
-    // Only the main API stores secrets of people.
+    // Only the main API stores people's secrets.
     secrets: makeSecretBox(isMain ? secretKeys(config) : []),
     wakeQueues: () => wakeQueues(),
     wakeEngine: () => wakeEngine(),
@@ -87,12 +84,12 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  // Under `npm start` the services end with the process that started them, also when that one was killed.
+  // Under `npm start` the services end with the process that started them, even if that was killed.
   process.once('disconnect', () => void stop());
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
 }
 
-/** Starts the workers of sessions; with the engine `record` only old packs of home folders are removed. */
+/** Starts the workers of sessions. The engine `record` only removes old packs of home folders. */
 async function startContainerWorkers(context: Context): Promise<Worker[]> {
   const { db, config, internalSecret, log } = context;
   const { engine: settings, filesUrl, engineTickSeconds: tickSeconds } = config;
@@ -131,7 +128,7 @@ function readyMessage(config: Config): Record<string, unknown> {
 const IDLE_LOOK_MS = 50;
 /** Time for running jobs after the last response, ms: a mail server may hang for longer. */
 const JOBS_MS = 1000;
-/** Everything after the last response, ms. */
+/** Time for all shutdown steps after the last response, ms. */
 const END_MS = 1800;
 
 interface Parts {
@@ -140,12 +137,9 @@ interface Parts {
   readonly db: Database;
 }
 
-/**
- * Ends after the responses in flight, and then within two seconds. The next start repeats an interrupted job, and
- * committed data needs no closing.
- */
+/** Ends after the responses in flight, and then within two seconds. The next start repeats an interrupted job. */
 async function shutDown({ apps, workers, db }: Parts): Promise<void> {
-  // A connection that was still answering when the servers closed would otherwise stay open until its keep-alive ends.
+  // Otherwise a connection that answers during the close stays open until its keep-alive ends.
   const closing = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), IDLE_LOOK_MS);
   await Promise.all(apps.map((app) => app.close()));
   clearInterval(closing);

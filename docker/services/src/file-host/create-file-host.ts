@@ -17,7 +17,7 @@ import { readSession, unauthenticated } from '../platform/auth/access';
 import { FILE_COOKIE } from '../platform/auth/cookies';
 import { findFileSession, type Session } from '../platform/auth/session';
 
-/** The file host: documents for those who may see them, pictures of published content for everybody. */
+/** Creates the file host: documents for authorised sessions, pictures of published content for everybody. */
 export async function createFileHost(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context);
   for (const folder of DOCUMENT_FOLDERS) {
@@ -39,7 +39,7 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
   return app;
 }
 
-/** Sends the file; a refusal is a line of Indonesian text for a browser tab, JSON for a program. */
+/** Sends the file. A refusal is a line of Indonesian text for a browser tab, JSON for a program. */
 async function respondTo(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +81,7 @@ async function findDocument(db: Queryable, folder: string, name: string): Promis
   return file;
 }
 
-/** Finds a picture of a public folder. @throws HttpError 404, also for files that are not pictures */
+/** @throws HttpError 404, also for files that are not pictures */
 async function findPublicImage(db: Queryable, folder: string, name: string): Promise<HostedFile> {
   const file = await findDocument(db, folder, name);
   if (file.kind !== 'image') throw refusal('missing/file');
@@ -105,10 +105,7 @@ async function find(db: Queryable, folder: string, name: string): Promise<Hosted
   return file;
 }
 
-/**
- * Finds the session of a file request, by bearer token or by the cookie that login set.
- * @throws HttpError 401
- */
+/** @throws HttpError 401 */
 async function requireReader(request: FastifyRequest, context: Context): Promise<Session> {
   const cookie = request.cookies[FILE_COOKIE];
   const session =
@@ -119,7 +116,7 @@ async function requireReader(request: FastifyRequest, context: Context): Promise
 }
 
 /**
- * Owner, or Proposal and Super admins; procedures are for every session.
+ * Allows the owner and Proposal and Super admins; procedures are open to every session.
  * @throws HttpError 403
  */
 function checkReader(reader: Session, file: HostedFile, folder: string): void {

@@ -41,7 +41,7 @@ import { and, lte, sql } from 'drizzle-orm';
 import { container } from '../platform/db/schema/machines';
 import { isOfPerson } from './slots/held-slots';
 
-/** Moves the containers of a person to a new email, which identifies their owner. */
+/** Moves a person's containers to a new email address, which identifies their owner. */
 const rename: InternalHandler<typeof renameContainers> = async (context, { from, to, before }) => {
   await context.db
     .update(container)
@@ -51,7 +51,7 @@ const rename: InternalHandler<typeof renameContainers> = async (context, { from,
   return { error: false, message: 'Nama pengguna container telah diubah' };
 };
 
-/** The machine service: days, machines, slots, containers; answers as product-facts.md 1.6. */
+/** Creates the machine service: days, machines, slots, containers (product-facts.md 1.6). */
 export async function createMachineService(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context, detailOf);
   app.get('/', () => ({ error: true, message: 'API DGX A100' }));
@@ -71,7 +71,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.scheduleApproval, approve);
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
-  // An open service of the older kind has no sessions, so it cannot decide who may enter a container.
+  // An older, open service has no sessions, so it cannot decide who may enter a container.
   if (machineCan(context.config, 'tokens')) {
     route(calls.listRunning, listRunning);
     const engine = createEngine(context.config.engine, await readInstallationId(context.db));
@@ -106,7 +106,6 @@ function addInternalRoutes(route: InternalRouter, { config }: Context): void {
   route(news.listFailures, failureNews);
 }
 
-/** Refused fields in this service's own form. */
 function detailOf(errors: FieldErrors): Refusal {
   const detail = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' })),

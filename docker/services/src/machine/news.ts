@@ -22,13 +22,12 @@ import type { InternalHandler } from '../platform/server/internal-route';
 import { isImageOfContainer } from './images/builds';
 import { heldUntil, homeOf, isActive } from './slots/held-slots';
 
-/** So many failures one after the other are no passing trouble of the engine. */
+/** Fewer consecutive failures may be a passing problem of the engine. */
 const FAILURES = 3;
 
 const key = sql<string>`${container.idempotency_key}`;
 const isHeld = and(isNull(container.stopped_at), isNotNull(container.idempotency_key));
 
-/** Sessions that the engine reports as running. */
 export const startedNews: InternalHandler<typeof listStarted> = async ({ db }) => {
   const rows = await db
     .select({ key, since: engine_report.since })
@@ -38,7 +37,7 @@ export const startedNews: InternalHandler<typeof listStarted> = async ({ db }) =
   return { data: rows.map((row) => ({ ...row, since: instantOf(row.since) })) };
 };
 
-/** Sessions that keep failing, and those whose image could not be made; each time that it begins is another event. */
+/** Lists sessions that keep failing and sessions whose image failed; each new failure is another event. */
 export const failureNews: InternalHandler<typeof listFailures> = async ({ db }) => {
   const id = container.id_container;
   const sessions = await db
@@ -59,10 +58,8 @@ export const failureNews: InternalHandler<typeof listFailures> = async ({ db }) 
   return { data: [...sessions.map(eventOf('engine')), ...images.map(eventOf('image'))] };
 };
 
-/** Days after which an opening is no longer announced. */
 const OPENING_NOTICE_DAYS = 7;
 
-/** Days opened for sessions. */
 export const openingNews: InternalHandler<typeof listOpenings> = async ({ db }) => {
   const lately = sql`now() - make_interval(days => ${OPENING_NOTICE_DAYS})`;
   const data = await db
@@ -87,10 +84,10 @@ export const openingNews: InternalHandler<typeof listOpenings> = async ({ db }) 
   return { data };
 };
 
-/** Sessions that ended longer ago are left out: their owners were notified while it was news. */
+/** Sessions that ended longer ago are left out: their owners were notified at the time. */
 const HOME_NOTICE_DAYS = 30;
 
-/** Home folders that are about to be packed, or were. */
+/** Lists home folders that will be packed soon, or were packed. */
 export const homeNews: InternalHandler<typeof listHomes> = async ({ db, config }) => {
   const { kind, homeGraceDays: grace, homePackDays } = config.engine;
   if (kind !== 'docker' || homePackDays === 0) return { data: [] };
@@ -136,15 +133,13 @@ export const homeNews: InternalHandler<typeof listHomes> = async ({ db, config }
 interface Holder {
   readonly key: string;
   readonly day: string;
-  /** Days opened for it once. */
   readonly opened: readonly string[];
   readonly ends_at: string;
 }
 
-/** Days after which the lifting of maintenance is no longer announced. */
 const MAINTENANCE_NOTICE_DAYS = 7;
 
-/** Maintenance and the people with containers on the machine then. */
+/** Lists maintenance and the people with containers on the machine then. */
 export const maintenanceNews: InternalHandler<typeof listMaintenance> = async ({ db }) => {
   const today = dayAt(Date.now());
   const { id, from_day, to_day, reason, version, lifted_at, id_mesin } = maintenance;

@@ -7,7 +7,6 @@ import { approved_image, container, image_build } from '../platform/db/schema/ma
 import type { Engine } from './engine/engine';
 import { heldUntil, homeOf } from './slots/held-slots';
 
-/** Dependencies of a round that removes unneeded leftovers of containers from the machines. */
 interface Sweep {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -21,7 +20,7 @@ export function startOfGrace({ graceDays }: Sweep, now: Date): SQL {
   return sql`${new Date(now.getTime() - graceDays * DAY_MS).toISOString()}::timestamptz`;
 }
 
-/** Removes the home folders whose last container ended long enough ago, and says so in the log. */
+/** Removes and logs the home folders whose last container ended before the grace period. */
 export async function removeOldHomes(sweep: Sweep, now: Date): Promise<void> {
   const { db, engine, log, graceDays } = sweep;
   if (!engine.removeHome) return;
@@ -47,8 +46,8 @@ export async function removeOldHomes(sweep: Sweep, now: Date): Promise<void> {
 }
 
 /**
- * Removes the images whose last container ended long enough ago; removal is retried while the engine keeps an image.
- * The lookup of an unapproved reference is forgotten; its image stays, because the machine may have had it before.
+ * Removes the images whose last container ended before the grace period; removal is retried while the engine keeps an
+ * image. The lookup of an unapproved reference is deleted; its image stays, because the machine may have had it before.
  */
 export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
   const { db, engine, log } = sweep;
@@ -75,7 +74,7 @@ export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
   }
 }
 
-/** Whether the image is another ZIP's too, one of the same content. */
+/** Whether another ZIP with the same content uses the image too. */
 async function isShared(
   db: Queryable,
   row: { readonly archive: string; readonly machine: string; readonly image: string | null },

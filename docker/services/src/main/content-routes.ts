@@ -30,7 +30,6 @@ import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
 
-/** Articles, about pages, services, categories, editor images, and what visitors read. */
 export function addContentRoutes(route: Router): void {
   const ownTransactions = { isTransactional: false };
   route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));
@@ -88,6 +87,6 @@ function bulkOfPages(
   });
 }
 
-/** POST upload-image: bare `{"location": …}` as the editor wants it. */
+/** POST upload-image: bare `{"location": …}`, as the editor expects. */
 const uploadImage: Handler = async (call) =>
   success('', { location: await keepPublicImage(call, 'file', 'image_articles') });

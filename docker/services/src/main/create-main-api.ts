@@ -69,7 +69,7 @@ import { visitorLanguage } from './mail/words';
 import { deleteFacility, listFacilities, showFacility, storeFacility, updateFacility } from './facility/facilities';
 import { deleteProcedure, listProcedures, showProcedure, storeProcedure, updateProcedure } from './facility/procedures';
 
-/** The main API: every call of the contract with service `main`. */
+/** Creates the main API: every call of the contract with service `main`. */
 export async function createMainApi(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context);
   const route = createRouter(app, context);
@@ -173,7 +173,7 @@ function addNoticeRoutes(route: Router): void {
   route(noticeCalls.dismissAnnouncement, dismissAnnouncement);
 }
 
-/** POST own-account/language: mails are written in it from now on; those that wait in the queue stay as they are. */
+/** POST own-account/language: sets the language of future mails; queued ones stay as they are. */
 const storeLanguage: Handler = async ({ db, session, fields }) => {
   await db
     .update(account)

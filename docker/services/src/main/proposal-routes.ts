@@ -42,7 +42,6 @@ import { listVersions } from './proposal/versions';
 import { withdrawProposal } from './proposal/withdraw';
 import { rememberBookings } from './proposal/ask-booked';
 
-/** Adds the calls for proposals: those of the specifications, and the services' additions. */
 export function addProposalRoutes(route: Router, context: Context): void {
   const places = rememberPlaces(context);
   const bookings = rememberBookings(context);

@@ -5,10 +5,9 @@ import type { Queryable } from './db/database';
 import type { Uploads } from './uploads/uploads';
 import type { HandlerResult } from './http/envelope';
 
-/** Text fields that the request carried, trimmed; a field that was not sent is missing. */
+/** Text fields of the request, trimmed; a field that was not sent is missing. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The context, input and session that a handler works with. */
 export interface Call {
   readonly context: Context;
   /** The call's transaction in writing calls, the database in reading ones. */

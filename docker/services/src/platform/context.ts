@@ -9,13 +9,13 @@ export interface Context {
   readonly log: Log;
   /** Signs verification links; the same in all replicas. */
   readonly linkSecret: string;
-  /** Proves to the machine service that the main API is calling. */
+  /** Authenticates internal calls between the portal's own servers. */
   readonly internalSecret: string;
   /** Encrypts values in the database that this process must be able to read again. */
   readonly secrets: SecretBox;
-  /** Tells this process's workers that something was put in a queue. */
+  /** Wakes this process's queue workers after a job was queued. */
   wakeQueues(): void;
-  /** Tells this process's reconcile loop that something else should run now, and whom maintenance concerns. */
+  /** Wakes this process's reconcile loop and session notices after a change of bookings or machines. */
   wakeEngine(): void;
 }
 

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * The database's own error in place of drizzle's, whose message quotes the statement and its parameters: addresses and
- * hashes among them. Anything else is returned as it is.
+ * Unwraps drizzle's error, whose message quotes the statement with its parameters, such as addresses and hashes.
+ * Returns anything else unchanged.
  */
 export function withoutStatement(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
@@ -14,7 +14,7 @@ export interface Log {
   (level: 'debug' | 'info' | 'warn' | 'error', message: string, details?: Readonly<Record<string, unknown>>): void;
 }
 
-/** One JSON line per message on stderr; stdout stays free for the ready line. */
+/** Writes one JSON line per message on stderr; stdout stays free for the ready line. */
 export function createLog(minimum: string): Log {
   const floor = LEVELS.indexOf(minimum);
   return (level, message, details = {}) => {
@@ -23,13 +23,13 @@ export function createLog(minimum: string): Log {
   };
 }
 
-/** Message of anything thrown, for people; statements and their parameters are left out. */
+/** Returns the message of anything thrown, for people; without statements and their parameters. */
 export function messageOf(thrown: unknown): string {
   const error = withoutStatement(thrown);
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Text of anything thrown, with its stack where it has one. */
+/** Returns the text of anything thrown, with its stack if it has one. */
 export function describeError(thrown: unknown): string {
   const error = withoutStatement(thrown);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

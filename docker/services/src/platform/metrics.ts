@@ -22,7 +22,6 @@ const uploadBytes = new Counter({
   labelNames: ['service'],
 });
 
-/** Counts and measures the responses of one server. */
 export function measure(app: FastifyInstance, service: string): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -31,7 +30,6 @@ export function measure(app: FastifyInstance, service: string): void {
   });
 }
 
-/** Serves the metrics of this process's servers. */
 export async function servePortalMetrics(context: Context, port: number): Promise<Server> {
   const { services, host, dataFolder } = context.config;
   const measures = [
@@ -55,7 +53,6 @@ function connectionGauge({ db }: Context): () => Promise<void> {
   };
 }
 
-/** Room in the data folder, and when the last backup was finished. */
 function roomGauges(folder: string): () => Promise<void> {
   const free = new Gauge({ name: 'portal_data_free_ratio', help: 'Free share of the data folder, 0 to 1' });
   const backup = new Gauge({ name: 'portal_last_backup_seconds', help: 'Unix time of the last backup; 0: none' });
@@ -81,7 +78,6 @@ function containerGauge({ db }: Context): () => Promise<void> {
   };
 }
 
-/** Counts waiting and failed jobs of the main API. */
 function queueGauges({ db }: Context): () => Promise<void> {
   const queue = new Gauge({ name: 'portal_queue_jobs', help: 'Jobs that wait', labelNames: ['queue'] });
   const givenUp = new Gauge({ name: 'portal_queue_given_up', help: 'Jobs that were given up' });

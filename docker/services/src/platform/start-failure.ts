@@ -7,7 +7,6 @@ import { OldDatabase } from './db/open';
 import { isDatabaseUnavailable } from './db/database-unavailable';
 import { describeError } from './log';
 
-/** Variables that set the ports of the services. */
 const PORTS: Record<string, string> = {
   main: 'API_PORT',
   machine: 'MACHINE_PORT',
@@ -15,17 +14,17 @@ const PORTS: Record<string, string> = {
   metrics: 'METRICS_PORT',
 };
 
-/** A port that another program listens on. */
 export class PortInUse extends Error {
   constructor(service: string, port: number) {
     super(
-      `${PORTS[service] ?? service}: port ${port} is in use by another program. Stop that program, or set ${PORTS[service] ?? 'another port'} to a free one.`,
+      `${PORTS[service] ?? service}: port ${port} is in use by another program. ` +
+        `Stop that program, or set ${PORTS[service] ?? 'another port'} to a free one.`,
     );
     this.name = 'PortInUse';
   }
 }
 
-/** Why a start failed: one sentence with a hint where we know it, else the whole error. */
+/** Explains a failed start: one sentence with a hint for known causes, else the whole error. */
 export function startFailure(error: unknown): string {
   const kinds = [
     ConfigError,
@@ -46,7 +45,7 @@ export function startFailure(error: unknown): string {
   return describeError(error);
 }
 
-/** The code of an error or of its nearest cause that has one. */
+/** Also searches the error's causes. */
 function readErrorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a file, or a folder's list of names, through to the disk, so that a power cut does not lose it. */
+/** Syncs a file, or a folder's list of names, to the disk, so that a power failure does not lose it. */
 export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -12,7 +12,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Writes a folder with everything in it through to the disk, in one call where the system has one. */
+/** Syncs a folder with everything in it to the disk, in one call where the system has one. */
 export function syncTree(folder: string): void {
   if (spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -22,7 +22,7 @@ import { allRows, sql } from '../support/sql';
 import { HOME_FOLDER } from '../../src/platform/uploads/names';
 
 const NUMBERED = readFileSync(join(__dirname, '../support/data/numbered-release.sql'), 'utf8');
-/** Names of the columns that each table had then. */
+/** Names of the columns that each table had in that release. */
 const THEN = new Map(
   [...NUMBERED.matchAll(/^CREATE TABLE (\S+) \((.*)\);$/gm)].map(([, table = '', columns = '']) => [
     table,
@@ -30,7 +30,7 @@ const THEN = new Map(
   ]),
 );
 
-/** Tables and columns that have another name since then. */
+/** Tables and columns that were renamed since that release. */
 const NAMED_THEN = new Map([
   ['public.login_address', 'public.login_known'],
   ['public.maintenance_notified', 'public.maintenance_told'],
@@ -40,7 +40,7 @@ const NAMED_THEN = new Map([
 ]);
 const nameThen = (name: string) => NAMED_THEN.get(name) ?? name;
 
-/** A row under the names of then, without the columns that came later, and with those that are gone. */
+/** Converts a row to that release: old names, without later columns, with removed ones. */
 function asThen(table: string, row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(table === 'machine.home_pack' ? { ...row, reason: null } : row)
@@ -65,7 +65,7 @@ function run(command: 'backup' | 'restore', place: { url: string | null; folder:
   ]);
 }
 
-/** Hash of every stored file by its path; unfinished ones and the trash left out. */
+/** Returns the hash of every stored file by its path, without unfinished files and the trash. */
 function filesOf(folder: string): Record<string, string> {
   const root = join(folder, 'files');
   const folders = readdirSync(root).filter((name) => name !== 'tmp' && name !== 'trash');
@@ -127,7 +127,7 @@ describe('a backup', () => {
       expect(await run('backup', from, at('two'))).toMatchObject({ code: 0 });
       rmSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'));
 
-      // A backup that was changed is refused before anything is written.
+      // A changed backup is refused before anything is written.
       const [folder = ''] = readdirSync(join(at('two'), 'files'));
       const [name = ''] = readdirSync(join(at('two'), 'files', folder));
       const file = join(at('two'), 'files', folder, name);
@@ -147,7 +147,7 @@ describe('a backup', () => {
       }
       expect(await sql(untouched, "select to_regclass('account') as found")).toEqual([{ found: null }]);
 
-      // Taken in the middle: whole in itself, and nothing acknowledged before it is missing.
+      // Taken while the services run: consistent, and complete for everything acknowledged before it.
       const middle = { url: await database.url(), folder: at('middle') };
       expect(await run('restore', middle, at('one'))).toMatchObject({ code: 0 });
       const rows = await sql(middle, "select folder || '/' || name as path, sha256 from stored_file");
@@ -157,7 +157,7 @@ describe('a backup', () => {
       const ids = new Set((await sql(middle, 'select id from proposal')).map((row) => row['id']));
       expect(before.filter((id) => !ids.has(id))).toEqual([]);
 
-      // Taken at rest: the same, row by row and byte by byte; and it runs.
+      // Taken at rest: identical row by row and byte by byte; and it runs.
       const whole = { url: await database.url(), folder: at('whole') };
       expect(await run('restore', whole, at('two'))).toMatchObject({ code: 0 });
       expect(await allRows(whole)).toEqual(await allRows(from));

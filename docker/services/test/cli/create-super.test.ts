@@ -7,7 +7,7 @@ import { startPostgres, type Cluster } from '../support/start-postgres';
 
 const PASSWORD = 'Awal#Sekali1';
 
-/** The first super account of a production portal, made by answers instead of variables. */
+/** Creates the first super account of a production portal by answers instead of variables. */
 describe('create-super asks for what it is not told', () => {
   let cluster: Cluster;
   let env: Record<string, string | undefined>;

@@ -8,7 +8,7 @@ import { enter, good } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
-/** Demo data beside the proposals. */
+/** Demo data other than the proposals. */
 describe('the demo data', () => {
   const at = running(openDatabases);
 

@@ -8,7 +8,7 @@ import { startServer, type Server } from '../support/server';
 import { startSmtp } from '../support/peers/smtp';
 import { sql } from '../support/sql';
 
-/** Faults of an installation, each planted in one that is sound. */
+/** Each fault is planted in a healthy installation. */
 describe('doctor', () => {
   let database: TestDatabase;
   let url: string;

@@ -34,7 +34,7 @@ interface At {
 
 type Choice = Partial<Record<'id_hari' | 'id_mesin' | 'durasi' | 'username', string>>;
 
-/** Makes the two calls of an approval separately, at a machine of their own. */
+/** Makes the two calls of an approval separately, at a new machine. */
 function actorsAt(at: () => At) {
   let made: Promise<string> | undefined;
   const machine = () => (made ??= newMachine(at(), 'Pesanan'));
@@ -64,7 +64,7 @@ function actorsAt(at: () => At) {
       const { timeline } = await good(at().server, showTimeline, byAdmin(id));
       return timeline.map(({ kind }) => kind);
     },
-    /** Slots that are held at the machine on the day. */
+    /** Returns the number of slots held at the machine on the day. */
     used: async () => {
       const { data } = await good(at().server, listOccupancy, { as: at().people.Super });
       const id = await machine();
@@ -88,7 +88,7 @@ describe('an approval counts when the machine service has its slot', () => {
   afterAll(() => gate?.stop());
   const act = actorsAt(() => at);
 
-  /** Refused, and nothing is otherwise than before. */
+  /** Expects a refusal without any change. */
   async function expectRefused(id: string, other?: Choice): Promise<void> {
     const reply = await act.approve(id, other);
     expect([reply.status, messageOf(reply)]).toEqual([409, NOT_BOOKED]);
@@ -116,7 +116,7 @@ describe('an approval counts when the machine service has its slot', () => {
     expect((await act.approve(id)).status).toBe(200);
     const shown = await act.show(id);
     expect(shown).toMatchObject({ status: 'Approved', id_hari: DAY, durasi: '9' });
-    // The end that mails and reminders name is the one at which the session ends, though it was booked a while before.
+    // Mails and reminders name the end of the session, even though it was booked a while before.
     const { data } = await at.good(listRunning, { as: 'Super' });
     expect(data.map(({ ends_at }) => ends_at)).toContain(shown?.ends_at);
     await at.good(thesis.finished, act.byAdmin(id));

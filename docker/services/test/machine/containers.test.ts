@@ -26,7 +26,7 @@ interface At {
   readonly people: Record<Role, Person>;
 }
 
-/** Actions of a researcher and an admin on containers, at a machine of their own. */
+/** Actions of a researcher and an admin on containers, at a new machine. */
 function actorsAt(at: () => At) {
   let machineId: Promise<string> | undefined;
   const machine = () => (machineId ??= newMachine(at()));
@@ -37,15 +37,15 @@ function actorsAt(at: () => At) {
   const byAdmin = (id: string) => ({ as: at().people.Proposal, params: { id } });
   return {
     pending: async () => (await submit(at().server, at().people.Internal)).id,
-    /** First of the two calls of an approval. */
+    /** First call of an approval. */
     takeSlot: async (id: string) => {
       const headers = { 'idempotency-key': approvalKeyOf(id) };
       await good(at().server, scheduleApproval, { as: at().people.Proposal, body: await place(), headers });
     },
-    /** The same as an older portal makes it. */
+    /** First call of an approval by an older portal. */
     takeSlotWithoutKey: async () =>
       good(at().server, scheduleApproval, { as: at().people.Proposal, body: await place() }),
-    /** Second of them. */
+    /** Second call of an approval. */
     record: async (id: string) => {
       const body = { ...(await place()), appr_description: '<p>Ya</p>' };
       return send(at().server, thesis.approved, { ...byAdmin(id), body });
@@ -58,7 +58,7 @@ function actorsAt(at: () => At) {
     },
     giveBack: (id: string) => send(at().server, thesis.stopContainer, byAdmin(id)),
     state: async (id: string) => (await good(at().server, thesis.show, byAdmin(id))).submission?.container_state,
-    /** How many of the researcher's containers run. */
+    /** Returns how many of the researcher's containers run. */
     runs: async () => {
       const { Internal } = at().people;
       const params = { dayId: DAY, machineId: await machine(), username: Internal.email };

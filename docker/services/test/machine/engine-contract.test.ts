@@ -20,13 +20,13 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
   { name: 'a fake Docker Engine', open: openFake },
   { name: 'the real Docker Engine', open: openDocker },
   { name: 'a fake JupyterHub', open: openFakeHub },
-  // With all that it needs it is a minute of installing: `npm run test:jupyter` brings it.
+  // Its installation takes a minute: `npm run test:jupyter` does it.
   ...(isHubThere() ? [{ name: 'the real JupyterHub', open: openHub }] : []),
 ])('containers on $name', ({ open }) => {
   const at = engineAndBookings(open);
   let engine: Engine;
   beforeEach(() => void (engine = at.driver()));
-  // Each test has the engine for itself.
+  // Each test has the engine to itself.
   afterEach(() => at.clear());
 
   const look = (now: Date) => at.look(now, { engine });
@@ -127,7 +127,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
       return;
     }
     expect(await load()).toMatchObject([{ cpu_share: null, memory_limit_mb: 64, busy_at: NOON }]);
-    // Three seconds of processor time at most, of the five that half a processor has in ten.
+    // At most three seconds of processor time, of the five that half a processor has in ten.
     await look(after(10));
     const [measured] = await load();
     expect(measured).toMatchObject({ measured_at: after(10) });
@@ -245,7 +245,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
       await pack(after(13 * DAY));
       expect(await kept()).toBeUndefined();
       if (!engine.packHome) {
-        // The `record` engine and a hub keep no home folder that could be packed.
+        // The `record` engine and a hub keep no home folder to pack.
         await pack(after(15 * DAY));
         expect([await kept(), await homeRemoved()]).toEqual([undefined, null]);
         return;
@@ -254,7 +254,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
       await pack(after(15 * DAY));
       await at.engine.setDown(false);
       expect(await kept()).toMatchObject({ state: 'failed' });
-      // Not before its time; then it is too large; then it fits.
+      // First too early, then too large, then small enough.
       await pack(after(15 * DAY + 60));
       expect(await kept()).toMatchObject({ state: 'failed', changed_at: after(15 * DAY) });
       await pack(after(16 * DAY), { maxMb: 0.00001 });

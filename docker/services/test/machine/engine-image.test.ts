@@ -44,7 +44,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
   const driver = (over: Partial<typeof LIMITS> = {}) => at.driver({ build: { ...LIMITS, ...over } });
   const look = (now: Date) => at.look(now, { engine: driver() });
   const start = (over: Partial<typeof LIMITS> = {}) => at.startBuilder({ engine: driver(over), archives });
-  /** Builds what is booked with one process, and returns what became of a ZIP. */
+  /** Builds the booked ZIPs with one process, and returns the result of one. */
   const built = async (archive: string, over: Partial<typeof LIMITS> = {}) => {
     const builder = start(over);
     try {
@@ -53,7 +53,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
       await builder.stop();
     }
   };
-  /** A project whose list of packages is a script that replaces pip; a folder of it names the test. */
+  /** A project whose requirements.txt is a script that replaces pip; one of its folders identifies the test. */
   const project = (script: string) =>
     makeZip({
       'proyek/requirements.txt': `${script}\n`,
@@ -64,7 +64,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     const { docker, call } = at.engine.client;
     return call(docker.getImage(image ?? '').inspect(), 404);
   };
-  /** Containers of build steps of this test's projects. */
+  /** Lists containers of build steps of this test's projects. */
   const steps = async () => {
     const all = await at.engine.client.docker.listContainers({ all: true });
     return all.filter(({ Command }) => Command.includes(at.installation)).length;
@@ -246,7 +246,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
   it('a saved image is loaded and runs, and takes no name from another image', async () => {
     const { docker } = at.engine.client;
     const [repo = '', tag = ''] = TEST_IMAGE.split(':');
-    // An image that claims the name of the test image: its own name has as many letters, so the archive stays whole.
+    // An image that claims the name of the test image. Its own name is equally long, so the archive stays valid.
     const own = `${repo}:${'z'.repeat(tag.length)}`;
     await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', makeZip({ Dockerfile: `FROM ${TEST_IMAGE}\nCOPY pesan.txt /pesan.txt\n`, 'pesan.txt': 'halo' }));
@@ -285,7 +285,7 @@ describe.each(DOCKER_ENGINES)('images of ZIPs on $name', ({ open }) => {
     await at.book(NOON, { image: 'd.zip', endsAt: after(60) });
     zips.set('d.zip', project('/bin/busybox sleep 40'));
     expect((await built('d.zip', { minutes: 0.03 })).state).toBe('failed');
-    // The other session ends; its home folder and its image are removed after the grace days, the own ones are in use.
+    // The other session ends. Its home folder and image are removed after the grace days; those in use stay.
     await at.change(id, { ends_at: after(100 * DAY) });
     const engine = driver();
     await at.look(after(21 * DAY), { engine, settings: { ...SMALL, homePackDays: 0 } });

@@ -22,7 +22,7 @@ describe.each(DOCKER_ENGINES)('references of images on $name', ({ open }) => {
     fetched = [];
   });
 
-  /** Looks up what is in line with one process, and returns what became of a reference. */
+  /** Looks up the queued references with one process, and returns the result of one. */
   const lookedUp = async (reference: string, ...states: readonly string[]) => {
     const builder = at.startBuilder();
     try {
@@ -31,7 +31,7 @@ describe.each(DOCKER_ENGINES)('references of images on $name', ({ open }) => {
       await builder.stop();
     }
   };
-  /** Books a container as an approval does. */
+  /** Books a container like an approval. */
   const book = async (reference: string, overrides: Parameters<typeof at.book>[1] = {}) => {
     const id = await at.book(NOON, { ...overrides, image: reference });
     await queueReference(at.db, { archive: reference, machine: at.machine });

@@ -16,7 +16,7 @@ describe('networks of the real Docker Engine', () => {
   const [open, closed, one, two] = [newId(), newId(), newId(), newId()];
   beforeAll(async () => {
     at = await openDocker();
-    // Stands for whatever listens on the machine.
+    // Simulates any server that listens on the machine.
     host = createServer((_, response) => response.end('portal'));
     await new Promise<void>((listening) => host.listen(0, '0.0.0.0', listening));
     const address = host.address();
@@ -33,7 +33,7 @@ describe('networks of the real Docker Engine', () => {
     return engine.addressOf(id);
   };
   const reach = (container: string, url: string) => execInside(at.client, container, ...WGET, url);
-  /** The machine's address on the container's bridge, where it has one. */
+  /** The machine's address on the container's bridge, if it has one. */
   const machineOf = async (id: string) => {
     const { Networks } = (await at.inspect(id)).NetworkSettings;
     return `http://${Object.values(Networks)[0]?.Gateway}:${port}/`;
@@ -45,7 +45,7 @@ describe('networks of the real Docker Engine', () => {
     expect(await start(closed, null)).toBeNull();
     if (!at.isReal) return;
     expect(await (await fetch(`${address}/index.html`)).text()).toBe('Jupyter\n');
-    // The container reaches the machine too: the price of trying out without a proxy.
+    // The container reaches the machine too: the price of a trial installation without a proxy.
     expect(await reach(`portal-${open}`, await machineOf(open))).toBe(0);
     expect(await reach(`portal-${closed}`, await machineOf(closed))).not.toBe(0);
   });
@@ -65,7 +65,7 @@ describe('networks of the real Docker Engine', () => {
       expect(await reach(`portal-${one}`, `http://portal-${one}:8888/index.html`)).toBe(0);
       expect(await reach(`portal-${one}`, `http://portal-${two}:8888/index.html`)).not.toBe(0);
       const engine = at.driver(installation, { gateway: proxy });
-      // Another container under its name, as after a new version: the next look lets it in.
+      // Another container under its name, as after an update: the next listing connects it.
       await removeProxy();
       expect(await engine.list()).toHaveLength(4);
       await startProxy();

@@ -9,7 +9,7 @@ import { createDockerEngine } from '../../src/machine/engine/docker/docker-engin
 import { engineOrRecord } from '../../../scripts/start/engine-or-record';
 import { newId, newInstallation, openFake, orderOf, type DockerTestEngine } from '../support/engine/engines';
 
-/** A daemon that asks for certificates, as `dockerd --tlsverify`: the fake one behind a TLS server of Node's. */
+/** Simulates `dockerd --tlsverify`: the fake daemon behind a TLS server that asks for certificates. */
 describe('a Docker Engine behind TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
   let fake: DockerTestEngine;
@@ -18,7 +18,7 @@ describe('a Docker Engine behind TLS', () => {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-  /** An authority with a certificate of the daemon and one of the portal, each in a folder as Docker keeps them. */
+  /** Creates an authority and certificates for the daemon and the portal, each in a folder in Docker's layout. */
   const certify = (name: string, daemon = 'localhost') => {
     openssl(
       'req',
@@ -43,7 +43,7 @@ describe('a Docker Engine behind TLS', () => {
       writeFileSync(join(folder, of, 'ca.pem'), readFileSync(join(folder, `${name}.ca`)));
     }
   };
-  /** A folder with an authority of one and the certificate of another. */
+  /** Creates a folder with the authority of one and the certificate of another. */
   const mixed = (ca: string, own: string) => {
     const path = join(folder, `${ca}-${own}`);
     mkdirSync(path, { recursive: true });

@@ -15,7 +15,7 @@ import { unquote } from '../support/data/unquote';
 const DOCKER = resolve(__dirname, '../../..');
 const run = promisify(execFile);
 
-/** Megabytes that the image may hold beside Node. */
+/** Maximum size of the image without Node, MB. */
 const LARGEST_MB = 40;
 
 /** Runs the image's files in a folder without access to the workspace's packages, with a data folder beside it. */
@@ -24,7 +24,6 @@ describe('the image of the services', () => {
   let image: string;
   let data: string;
   const started: ChildProcess[] = [];
-  /** Output of each process so far. */
   const said = new Map<ChildProcess, string>();
 
   beforeAll(async () => {
@@ -40,8 +39,7 @@ describe('the image of the services', () => {
   });
 
   /**
-   * Starts a program of the image, with nothing but the image's settings and these around it, until it says that it is
-   * up.
+   * Starts a program of the image, with only the image's settings and these variables, and waits for its ready message.
    */
   async function start(program: string, up: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
     const child = spawn(process.execPath, [program], {
@@ -128,7 +126,7 @@ describe('the image of the services', () => {
     const server = { urls } as Server;
     const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
     expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);
-    // The log does not contain links: they are only for their recipients.
+    // The log contains no links: they are only for their recipients.
     await good(server, forgotPassword, { body: { email: 'kepala@kampus.test' } });
     await until(() => said.get(child)?.includes('mail written to the outbox'), 'no mail of the reset link');
     const [mail = ''] = readdirSync(join(folder, 'outbox'));
@@ -149,7 +147,7 @@ describe('the image of the services', () => {
     const env = { LAB_PORT: port, MACHINE_URL: `http://127.0.0.1:${await freePort()}` };
     const child = await start('lab/main.js', `LAB_READY ${port}`, env);
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-    // The machine service is away.
+    // The machine service is unavailable.
     const page = await fetch(`http://127.0.0.1:${port}/lab/0123456789ab/`);
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Portal sedang tidak menjawab')]);
     expect(await ended(child)).toBe(0);

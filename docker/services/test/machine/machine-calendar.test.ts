@@ -16,7 +16,7 @@ import { running } from '../support/running';
 import { until } from '../support/server';
 
 const today = dayAt(Date.now());
-/** Three days ahead and the day after: never at a midnight of this test. */
+/** Three days ahead and the day after, so that midnight cannot pass during this test. */
 const [first, last] = [addDays(today, 3), addDays(today, 4)];
 const after = addDays(today, 5);
 const week = { from: today, to: addDays(today, 6) };
@@ -82,7 +82,7 @@ describe('closed days, maintenance and calendar', () => {
       coded_closed: { code: 'closed/weekly', parameters: { day: expect.any(String) } },
     });
     expect(await closedOn(last)).toBeNull();
-    // An older portal sends neither.
+    // An older portal sends neither field.
     await update({ nama_mesin: machine.nama_mesin });
     expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
     expect(
@@ -130,7 +130,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(await closedOn(first)).toBe(`Perawatan ${span}: ganti pendingin`);
     expect(await closedOn(after)).toBeNull();
     expect(await book(first, 'rawat')).toMatchObject({ error: true, message: expect.stringContaining(span) });
-    // The same booking again is still the same one.
+    // A repeated booking is still the same booking.
     expect(await book(first, 'buka')).toMatchObject({ error: false });
 
     await until(async () => (await told()).length === 1, 'nobody was told');
@@ -155,7 +155,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(machines?.filter(({ windows }) => windows.some(isOwn)).map((row) => row.id)).toEqual([id]);
     const change = (values: Record<string, string>) =>
       at.good(calls.updateMaintenance, { as: Super, params: { id, window }, body: values });
-    // A save without a change notifies nobody; the next notice shows this.
+    // A save without a change notifies nobody, as the next notice shows.
     await change({ from_day: first, to_day: last, reason: 'ganti pendingin' });
     await change({ from_day: first, to_day: first, reason: 'ganti pendingin' });
     await until(async () => (await told()).length === 2, 'nobody was told of the change');
@@ -308,7 +308,7 @@ describe('closed days, maintenance and calendar', () => {
     )?.days;
     expect(shownDays?.filter((row) => row.used > 0).map(({ date }) => date)).toEqual([first, last, after].sort());
 
-    // The effect: today is not its day, and it runs; taken back it stops.
+    // Today is not its day, but it runs; once withdrawn it stops.
     expect(await openDay(today)).toMatchObject({ error: false });
     await until(async () => (await run())?.state === 'running', 'it does not run on the day that was opened');
     const back = (day: string) => at.send(sessionDays.withdrawOpening, { as: Super, params: { ...params, day } });
@@ -338,7 +338,7 @@ describe('closed days, maintenance and calendar', () => {
       ['machine.storeOpening', Proposal.email],
       ['machine.storeOpening', Proposal.email],
     ]);
-    // A closed day is not opened, and nobody else opens one.
+    // A closed day cannot be opened, and no other person can open one.
     const closing = { ...body, status: 'active', closed_days: weekdayOf(addDays(today, 6)) };
     await at.good(calls.updateMachine, { as: Super, params: { id: single }, body: closing });
     expect(await openDay(addDays(today, 6))).toMatchObject({

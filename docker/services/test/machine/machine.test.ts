@@ -18,7 +18,7 @@ const MOST = 30;
 describe('machine service', () => {
   const at = running(openDatabases, { MAX_SESSIONS_PER_PERSON: String(MOST) });
 
-  /** A new machine of a few slots; returns its id. */
+  /** Adds a machine of a few slots; returns its id. */
   async function machine(name: string, gpu: number, mig: number): Promise<string> {
     const body = {
       nama_mesin: name,
@@ -125,7 +125,7 @@ describe('machine service', () => {
       error: true,
       message: 'Mesin ini sedang tidak aktif.',
     });
-    // The same booking again is still the same one, and its slot is held.
+    // A repeated booking is still the same booking, and its slot is held.
     expect((await approve(id, '2', 'a@x.id', 'ubah-a@x.id')).json).toMatchObject({ error: false });
     expect(await used(id, '2')).toBe(2);
     for (const url of [

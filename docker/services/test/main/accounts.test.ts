@@ -53,7 +53,7 @@ describe('accounts, facilities and procedures', () => {
       at.send(accountCalls.deleteAdmin, { as: second, params: { id: at.people.Super.id } }),
     ]);
     expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
-    // The other one gets a refusal, or no longer exists.
+    // The other one is refused, or its account no longer exists.
     expect([401, 403, 404, 409]).toContain(both.find((reply) => reply.status !== 200)?.status);
     const [left] = (
       await Promise.all(

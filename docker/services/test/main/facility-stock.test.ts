@@ -29,7 +29,7 @@ describe('the stock of a facility', () => {
   const at = running(openDatabases);
   const act = actorsAt(() => at);
 
-  /** Creates one and returns how to look at it and change it. */
+  /** Creates a facility and returns functions to show and update it. */
   const stocked = async (
     name: string,
     counts: FacilityCounts | undefined,
@@ -60,7 +60,7 @@ describe('the stock of a facility', () => {
     const pending = await act.pending();
     expect(await used()).toEqual(before);
     await act.approve(pending);
-    // A form of the tests asks for 20 GB of each.
+    // The tests' form requests 20 GB of each.
     expect(await used()).toEqual(more);
     expect(await ram.show()).toMatchObject({ remaining_stock: String(100_000 - (more[1] ?? 0)) });
 
@@ -98,7 +98,7 @@ describe('the stock of a facility', () => {
     expect(refused(await facility.update({ start_stock: '2' }))).toEqual(tooLow);
     expect((await facility.update({ start_stock: '1', name: 'RAM sedikit' })).status).toBe(200);
     expect(await facility.show()).toMatchObject({ name: 'RAM sedikit', start_stock: '1', counts: 'ram' });
-    // In another unit two are enough.
+    // In a larger unit two are enough.
     expect((await facility.update({ start_stock: '2', mass_unit: 'PB' })).status).toBe(200);
     expect(await facility.show()).toMatchObject({ use_stock: '1', remaining_stock: '1' });
     expect((await facility.update({ counts: 'tidak' })).status).toBe(200);

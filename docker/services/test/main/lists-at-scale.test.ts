@@ -13,7 +13,7 @@ import { addProposals } from '../support/data/many-proposals';
 import { addRows } from '../support/data/many-rows';
 import { startServer, type Server } from '../support/server';
 
-/** The planner chooses as for a million rows; more rows take this run too long to write. */
+/** The planner chooses as for a million rows, which would take this test too long to write. */
 const MANY = Number(process.env['LIST_ROWS'] ?? 50_000);
 
 describe(`lists with ${MANY} rows each`, () => {

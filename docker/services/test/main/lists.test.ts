@@ -16,7 +16,7 @@ import { submit } from '../support/data/proposals';
 
 const at = running(openDatabases);
 beforeAll(async () => {
-  // Something for the log and the sent announcements.
+  // Entries for the audit log and the sent announcements.
   for (const subject of ['Libur & perawatan', 'Penerimaan usulan', 'Pelatihan', 'Pemadaman', 'Mesin baru', 'Survei'])
     await at.good(accounts.storeAnnouncement, {
       as: 'Super',
@@ -57,7 +57,7 @@ const page = async (of: Of, query: Partial<ListQuery> = {}): Promise<Page> =>
 const paramsOf = (of: Of) => ('params' in of ? of.params : {});
 const idsOf = ({ rows }: Page) => rows.map(({ id }) => id);
 
-/** Everything, page by page. */
+/** Reads all rows, page by page. */
 async function all(of: Of, query: Partial<ListQuery> = {}): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -30,7 +30,7 @@ describe('the language of mails', () => {
   const at = running(openDatabases, () => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, digestHour: 0 }));
 
   const speak = (as: Person, language: Language) => at.good(storeLanguage, { as, body: { language } });
-  /** Somebody new, who read the form in a language. */
+  /** Registers a new person with a form in a language. */
   const registerIn = async (spoken: Language | undefined, email: string) => {
     const body = {
       first_name: 'Sari',

@@ -17,7 +17,7 @@ import { startServer, until, type Server } from '../support/server';
 import { sql } from '../support/sql';
 
 const STREAMS = 200;
-/** Streams that are opened side by side: on a busy machine all at once would wait longer than nginx does. */
+/** Streams that are opened at once: on a busy machine all together would exceed nginx's timeout. */
 const AT_ONCE = 25;
 /** Number of people: half of the streams for each role, and no person above the limit. */
 const PEOPLE = 2 * Math.ceil(STREAMS / 2 / STREAMS_A_PERSON);
@@ -29,7 +29,7 @@ const roleOf = (index: number) => (index % 2 === 0 ? 'External' : 'Internal');
 const tokenOf = (index: number) => `banyak-${index}`.padEnd(48, 'x');
 const emailOf = (index: number) => `banyak${index}@portal.test`;
 
-/** People like the demo's researchers, signed in: their passwords are hashed by nobody. */
+/** People like the demo's researchers, with sessions written to the database, so that no password is hashed. */
 const SIGNED_IN = Array.from({ length: PEOPLE }, (_, index) => [
   `insert into account select (jsonb_populate_record(a, jsonb_build_object(
       'id', gen_random_uuid(), 'email', '${emailOf(index)}', 'phone_number', '0812000${index}'))).*
@@ -86,7 +86,7 @@ describe('two hundred open streams behind nginx', () => {
       const asked = performance.now();
       await good(portal, listNotices, { as: admin });
       const answered = performance.now() - asked;
-      // Longer than nginx waits for a line that says nothing, and than the hub takes between two looks.
+      // Longer than nginx's timeout and the hub's query interval.
       await sleep(PATIENCE.ms * 1.25);
       expect(listening.filter((stream) => stream.isOver()).length).toBe(0);
       expect(others?.map(({ told }) => told.length)).toEqual(Array.from({ length: STREAMS / 2 }, () => 1));
@@ -99,7 +99,7 @@ describe('two hundred open streams behind nginx', () => {
       );
       expect(after - before).toBeLessThan(60);
       expect(latency).toBeLessThan(3000);
-      // Beside the same stop without streams: a busy machine makes both slower.
+      // Compared with a stop without streams: a busy machine makes both slower.
       expect(stopped - stoppedWithout).toBeLessThan(2000);
       await until(() => listening.every((stream) => stream.isOver()), 'a stream is still open');
     } finally {
@@ -110,7 +110,7 @@ describe('two hundred open streams behind nginx', () => {
   });
 });
 
-/** The gateway's nginx before the main API. */
+/** Starts the gateway's nginx in front of the main API. */
 async function startGateway(server: Server): Promise<{ portal: Server; stop(): Promise<void> }> {
   const names = await startNameServer();
   names.set('api', ['127.0.0.1']);
@@ -134,7 +134,7 @@ async function startGateway(server: Server): Promise<{ portal: Server; stop(): P
   };
 }
 
-/** Until the process has ended by itself, ms. */
+/** Measures the time until the process ends by itself, ms. */
 async function timeToStop(server: Server): Promise<number> {
   const begun = performance.now();
   expect(await server.stop()).toBe(0);

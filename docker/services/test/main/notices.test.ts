@@ -31,7 +31,7 @@ describe('notices', () => {
   const of = async (role: Role) => (await at.good(notices.listNotices, { as: at.people[role] })).notice;
   const kindsOf = async (role: Role, id: string) =>
     (await of(role)).filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
-  /** Kinds that each role has of one proposal, newest first; who has none is left out. */
+  /** Returns the kinds of notices that each role has of one proposal, newest first; roles without any are left out. */
   const who = async (id: string) => {
     const entries = await Promise.all(
       (['Super', 'Proposal', 'Content', 'Internal', 'External'] as const).map(
@@ -104,7 +104,7 @@ describe('notices', () => {
 
   it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
     const { External } = at.people;
-    // The notices of the demo data are read already.
+    // The notices of the demo data are already read.
     const known = (await at.good(notices.listNotices, { as: External })).notice.length;
     for (let count = 0; count < 23; count += 1) {
       const { id } = await submit(at.server, External, 'thesis');
@@ -241,7 +241,7 @@ describe('the hour of the daily mail', () => {
 });
 
 describe('mails of notices', () => {
-  // Hour 0: the mails of a day are due at every moment of it.
+  // Hour 0: the mails of a day are always due.
   const at = running(openDatabases, { digestHour: 0 });
 
   it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
@@ -270,7 +270,7 @@ describe('mails of notices', () => {
       'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
     );
     expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
-    // A mail that left in the moment of the kill would rightly go again; here only a second digest may.
+    // A mail that left at the moment of the kill may be sent again; a second digest may not.
     await at.restart((place) => sql(place, 'update mail_job set done_at = now()'));
     await sleep(1000);
     expect(to(people.Internal, /belum dibaca/)).toBe(1);
@@ -347,7 +347,7 @@ describe('beside a transaction that writes', () => {
         await writing.connect();
         await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
         await writing.query('begin');
-        // Holds the proposal until the transaction ends, as a notice, a mail or an event that refers to it does.
+        // Locks the proposal until the transaction ends, like a notice, a mail or an event that refers to it.
         await writing.query('select from proposal where id = $1 for key share', [id]);
       });
       await until(async () => {

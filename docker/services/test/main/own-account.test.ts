@@ -204,7 +204,7 @@ describe('the own account', () => {
     expect(metaCode(again)).toBeUndefined();
   });
 
-  // A field that is added to a description fails here until somebody has decided whether it says something of a person.
+  // A field that is added to a description fails here until somebody has decided whether it is personal.
   it('empties every field of a kept proposal but these', () => {
     const fields = PROPOSAL_KINDS.flatMap((kind) => PROPOSALS[kind].fields);
     // A column that is personal in one kind is emptied in all.

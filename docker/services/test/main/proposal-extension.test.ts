@@ -49,7 +49,6 @@ describe('a request for more days', () => {
   });
 });
 
-/** Secret that the main API and the machine service of a test share. */
 const SECRET = 'rahasia-bersama';
 
 describe('more days at the machine service that stands beside it', () => {
@@ -81,7 +80,7 @@ describe('more days at the machine service that stands beside it', () => {
     // An admin grants more days without a request, unless the applicant has just sent one.
     const grant = (days: string, role: keyof typeof at.people = 'Proposal') =>
       at.send(sessionDays.grantExtension, { ...act.by(role, booked), body: { days, note: 'Antrean <sepi>' } });
-    // No prefix of researchers has this call; by an admin's prefix they are refused (access-matrix.test.ts).
+    // Researchers' prefixes do not have this call; under an admin's prefix they are refused (access-matrix.test.ts).
     expect((await grant('5', 'Internal')).status).toBe(404);
     for (const days of ['0', '366', '1.5']) expect(refused(await grant(days))).toHaveProperty('days');
     const ungiven = await endOf();
@@ -115,7 +114,7 @@ describe('more days at the machine service that stands beside it', () => {
   });
 });
 
-/** A machine service that knows how to extend, or does not. */
+/** Starts a machine service that knows how to extend, or does not. */
 async function startMachine(port: number) {
   const machine = { status: 200, asked: [] as { proposal_id?: string; ends_at?: string }[] };
   const server = createServer((request, response) => {

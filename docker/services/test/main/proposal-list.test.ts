@@ -19,7 +19,7 @@ const page = async (query: Partial<ListQuery> = {}) =>
   at.good(calls.pageProposals, { as: 'Proposal', query: writeListQuery(query) });
 const idsOf = ({ rows }: Awaited<ReturnType<typeof page>>) => rows.map(({ proposal }) => proposal.id);
 
-/** Everything, page by page. */
+/** Reads all rows, page by page. */
 async function all(query: Partial<ListQuery>): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -174,7 +174,7 @@ it('CSV has the rows of the list with the texts of the screen, its formulas are 
   expect(lines[1]).toMatch(/^Belum Disetujui,\d{2} \w+ \d{4},(TA|NT|KI)-\d{4}-[0-9A-F]{6}$/);
   const english = await at.send(calls.exportProposals, { as: 'Super', query: { language: 'en' } });
   expect(english.text).toMatch(/^Username;Kind of research;Field of research;/);
-  // `text()` takes the byte order mark away.
+  // `text()` removes the byte order mark.
   const bytes = await fetch(at.server.urls.main + pathOf(calls.exportProposals, {}, 'Super'), {
     headers: { authorization: `Bearer ${at.people.Super.token}` },
   });

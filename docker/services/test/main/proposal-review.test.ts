@@ -100,7 +100,7 @@ describe('the review of a proposal', () => {
     expect((await points(Proposal)).map(({ is_ticked }) => is_ticked)).toEqual([true, false]);
     await revise(id, '<p>Sekali lagi</p>');
     expect(await points()).toEqual([]);
-    // Those of an earlier revision are past.
+    // Points of an earlier revision can no longer be ticked.
     expect((await tick(Internal, second?.id)).status).toBe(404);
   });
 

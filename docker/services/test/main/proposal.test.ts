@@ -30,7 +30,7 @@ describe('proposals', () => {
       appr_description: '<p>Silakan <b>mulai</b><script>alert(1)</script></p>',
     },
   });
-  /** The slot of an approval, taken at the machine service as the portal does it. */
+  /** Takes the slot of an approval at the machine service, like the portal. */
   const book = async ({
     body: { appr_description: _description, ...body },
     params: { id },

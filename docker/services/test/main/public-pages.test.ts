@@ -19,7 +19,7 @@ import { running } from '../support/running';
 const ORIGINS: SiteOrigins = { api: '', machine: '', files: '', collector: null, remotes: [] };
 const PORTAL = 'https://portal.kampus.test';
 
-/** A page as the shell's build makes it, which says from which file and shell it is. */
+/** A page in the form of the shell's build that names its file and shell. */
 const built = (name: string, language: string) =>
   `<!doctype html><html lang="${language}"><head><title>Portal</title>${FILLED.head.to}</head>` +
   `<body data-built="${name}"><div id="portal" data-path=""></div>${FILLED.content.to}` +
@@ -201,7 +201,7 @@ describe('public pages', () => {
         for (const slug of [first.slug, two.slug])
           expect(await read(base, `/tentang/${slug}`)).toMatchObject({ status: 301, to: `/tentang/${three.slug}` });
         expect((await read(base, '/tentang/')).to).toBe('/tentang');
-        // Another page that takes the old name has it.
+        // Another page that takes the old slug gets the requests for it.
         await at.good(contentCalls.storeContent, {
           ...asEditor(),
           body: { type: 'About', title: `Satu ${base}`, body: '<p>Isi</p>', status: 'Post' },
@@ -268,7 +268,7 @@ describe('public pages', () => {
           'News',
           'en',
         ]);
-        // A shell from before: its own page, unfilled.
+        // A shell from before page filling: its own page, unfilled.
         expect((await read(base, '/berita', 'portal_shell=aaaaaaaaaa')).text).toBe(
           FILES['site/shell/0.1.0-aaaaaaaaaa/berita.html'],
         );

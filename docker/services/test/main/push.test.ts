@@ -197,7 +197,7 @@ describe('notices to browsers', () => {
   });
 });
 
-/** Claims of a token that was signed with the key. @param key point of P-256, base64url */
+/** Returns the claims of a token that the key signed. @param key point of P-256, base64url */
 function claimsOf(token: string, key: string): unknown {
   const [header = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');

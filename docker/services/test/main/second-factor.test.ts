@@ -18,7 +18,7 @@ const NEW = 'Kunci#Baru2027';
 describe('the second step of the login', () => {
   const at = running(openDatabases);
 
-  /** A code that was not used yet; good also when its time ends before it arrives. */
+  /** Returns unused codes that are still valid if the time step ends before they arrive. */
   function codes(secret: string): () => string {
     let last = 0;
     return () => {

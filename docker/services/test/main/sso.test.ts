@@ -50,7 +50,6 @@ const form = (phone: string) => ({
   phone_number: phone,
 });
 
-/** Address of the test's database. */
 let url = '';
 const open = async () => {
   const cluster = await openDatabases();
@@ -94,12 +93,12 @@ describe('sign-in with the campus account', () => {
   const count = async (table: string) =>
     Number((await sql({ url }, `select count(*)::int as n from ${table}`))[0]?.['n']);
 
-  /** Signs in a person who is known already. */
+  /** Signs in a known person. */
   async function enterAgain(person: string) {
     const browser = visitor();
     return granted(await call(browser, continueSso, { ticket: await browser.signIn(person) }));
   }
-  /** Signs in a new person by way of the short form. */
+  /** Signs in a new person with the short form. */
   async function enterFirst(person: string, phone: string) {
     const browser = visitor();
     const ticket = await browser.signIn(person);
@@ -122,7 +121,7 @@ describe('sign-in with the campus account', () => {
     const known = await at.good(profile, { as: personOf(first) });
     expect(known.profile.email_verified_at).toBeTruthy();
     expect(at.server.mails().some((mail) => mail.includes('To: rani.putri@kampus.test'))).toBe(false);
-    // The ticket is spent, and the provider remembers the person.
+    // The ticket is used, and the provider remembers the person.
     expect((await attempt(browser, continueSso, { ticket })).status).toBe(409);
     const again = granted(await call(browser, continueSso, { ticket: await browser.signIn('baru') }));
     expect(again.user.id).toBe(first.user.id);
@@ -207,7 +206,7 @@ describe('sign-in with the campus account', () => {
       expect(await count(`sso_identity where subject = '${person}'`)).toBe(0);
       granted(await call(browser, linkSso, { ticket, password: DEMO_PASSWORD, code: code() }));
     }
-    // The provider asserts a second step of its own.
+    // The provider asserts its own second step.
     expect((await enterAgain('kuat')).user.email).toBe(email);
     const browser = visitor();
     const asked = await call(browser, continueSso, { ticket: await browser.signIn('langkah') });
@@ -413,7 +412,7 @@ describe('sign-in with the campus account', () => {
     await forge(stranger, callback.href);
     await forge(visitor(), callback.href);
     await forge(visitor(), query({ code, state, iss }));
-    // With an own state and something else in its place; each spends that state.
+    // With the browser's own state and something forged beside it; each try uses up that state.
     const withOwnState = async (fields: (state: string) => Record<string, string>) => {
       const browser = visitor();
       const begun = new URL(await browser.begin());
@@ -439,7 +438,7 @@ describe('sign-in with the campus account', () => {
     expect(causes).toHaveLength(22);
     expect(causes.slice(0, 11)).toEqual(Array(11).fill('expired'));
 
-    // A callback works once; its ticket works in its own browser once.
+    // A callback works once; its ticket works once, in its own browser.
     const fresh = visitor();
     const again = await fresh.passProvider(await fresh.begin(), 'baru');
     const { ticket } = await fresh.callBack(again);

@@ -32,13 +32,13 @@ const ROWS = [
   proposal(approved, 'thesis', 'Approved', 'internal', '2021-03-01T17:30Z', { study_program: 'S1-Teknik Informatika' }),
   event(approved, 'sent', 1, '2021-03-01T17:30Z'),
   event(approved, 'approved', 1, '2021-03-02T03:30Z'),
-  // 1 March in WIB while February in UTC. Sent back after 20 hours, sent again, rejected 30 hours later.
+  // 1 March in WIB, still February in UTC. Sent back after 20 hours, resubmitted, rejected 30 hours later.
   proposal(rejected, 'nonTa', 'Rejected', 'external', '2021-02-28T18:00Z', { study_program: 'S1-Teknik Informatika' }),
   event(rejected, 'sent', 1, '2021-02-28T18:00Z'),
   event(rejected, 'revisionAsked', 1, '2021-03-01T14:00Z'),
   event(rejected, 'resubmitted', 2, '2021-03-05T00:00Z'),
   event(rejected, 'rejected', 2, '2021-03-06T06:00Z'),
-  // Taken back and sent again: the version that was taken back was never decided.
+  // Withdrawn and resubmitted: the withdrawn version was never decided.
   proposal(waiting, 'industry', 'Pending', 'internal', '2021-12-31T16:59Z'),
   event(waiting, 'sent', 1, '2021-12-31T16:59Z'),
   event(waiting, 'withdrawn', 1, '2022-01-01T00:00Z'),
@@ -124,7 +124,7 @@ describe('usage', () => {
     expect(report.waiting).toMatchObject({ decided: 1, median_hours: 10 });
     expect(report.machines?.gpu_hours).toBe(24);
     expect(hours(report.machines?.by_month ?? [])).toEqual({ '2021-03': 24 });
-    // Sent in March, used in March: April has nothing of it.
+    // Submitted and used in March: April does not list it.
     expect((await own('2021-04')).proposals).toEqual([]);
     const other = await own('2021', at.people.External);
     expect(other.proposals).toMatchObject([{ id: rejected, gpu_hours: 0 }]);

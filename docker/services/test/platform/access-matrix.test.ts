@@ -25,7 +25,7 @@ const ADDRESSES: Record<Role, string> = {
   External: 'external',
 };
 
-/** Prefixes worth asking for: those of the call, and the caller's own. */
+/** Returns the prefixes to test: those of the call, and the caller's own. */
 function prefixesFor(endpoint: Endpoint, role: Role | null): readonly Role[] {
   if (!endpoint.path.includes('{p}') || typeof endpoint.access === 'string') return ['Super'];
   return [...new Set([...endpoint.access, ...(role ? [role] : [])])];
@@ -44,10 +44,10 @@ async function expectedStatus(endpoint: Endpoint, prefix: Role, role: Role | nul
 }
 
 async function statusWhenAllowed(endpoint: Endpoint): Promise<number> {
-  // Whose proposal it is is looked up before the files of its body are read.
+  // The proposal's owner is looked up before the files of the body are read.
   if (/^(proposal\.\w+\.update|withdrawal\.store|extension\.store|report\.store)$/.test(endpoint.name)) return 404;
   if ((await bodySchemaOf(endpoint))?.safeParse({}).success === false) return 422;
-  // A preview of none says so itself, and has no neighbours.
+  // The preview of a missing proposal is 200, and it has no neighbours.
   if (/^proposal\.(\w+\.show|neighbours)$/.test(endpoint.name)) return 200;
   return /\{(?!p\})/.test(endpoint.path) ? 404 : 200;
 }

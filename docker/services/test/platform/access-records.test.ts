@@ -18,7 +18,10 @@ import { openDatabases } from '../support/databases';
 import { filledForm, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 
-/** Every call that names a record × everybody who may not touch that record, and every reading one × those who may. */
+/**
+ * Every call that names a record, with everybody who may not access that record; every reading call also with those who
+ * may.
+ */
 const RECORD_CALLS = ALL_ENDPOINTS.filter(
   (endpoint) => /\{(?!p\})/.test(endpoint.path) && endpoint.access !== 'public',
 );
@@ -43,7 +46,7 @@ const OF_PROPOSALS = [
 /** Calls of admins whose `{id}` is a running session's. */
 const OF_OPENINGS = ['machine.openDays', 'machine.storeOpening', 'machine.withdrawOpening'];
 
-/** Calls whose `{id}` is a running session's: its owner's and those admins' who decide what runs. */
+/** Calls whose `{id}` is a running session's: for its owner and the admins who manage sessions. */
 const OF_SESSIONS = ['machine.openLab', 'machine.restartRun', 'machine.logs', 'machine.linkHome', 'machine.runs'];
 
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
@@ -54,13 +57,13 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (endpoint.name.startsWith('notice.')) return actor === 'owner' ? 'let in' : 'refused';
   if (endpoint.name === 'announcement.dismiss') return role === 'External' ? 'let in' : 'refused';
   if (OF_SESSIONS.includes(endpoint.name)) return ['owner', 'Proposal', 'Super'].includes(actor) ? 'let in' : 'refused';
-  // Proposals and their notes belong to a researcher, who can reach no others.
+  // Proposals and their notes belong to a researcher, who can access no others.
   const group = endpoint.name.split('.')[0] ?? '';
   const isOwned = group === 'proposal' || OF_PROPOSALS.includes(group);
   return isOwned && (actor === 'stranger' || actor === 'Internal') ? 'refused' : 'let in';
 }
 
-/** A whole form where one is sent: what is refused must be refused for the person, not for a missing field. */
+/** A complete form if the call has one: the refusal must be for the person, not for a missing field. */
 function contentOf(endpoint: Endpoint): Request {
   const kind = /^proposal\.(\w+)\.update$/.exec(endpoint.name)?.[1];
   if (kind) return filledForm(kind as ProposalKind);
@@ -82,7 +85,7 @@ describe('own and other records', () => {
     return { ...at.people, anonymous: undefined, owner: at.people.External, stranger };
   }
 
-  /** A real record for every call. */
+  /** Creates a real record for every call. */
   async function records(): Promise<(endpoint: Endpoint) => Record<string, string>> {
     const { server, people } = at;
     const proposals: Record<string, { id: string; slug?: null }> = {};
@@ -189,7 +192,7 @@ describe('own and other records', () => {
       for (const actor of ACTORS.filter((one) => expected(endpoint, one) === 'refused')) {
         const allowed = Array.isArray(endpoint.access) ? (endpoint.access as readonly Role[]) : [];
         const own = people[actor]?.role;
-        // By the prefix of a role that may, and by the own one if that is among them.
+        // With the prefix of an allowed role, and with the own one if it is allowed.
         for (const prefix of new Set<Role>([allowed[0] ?? 'Super', ...(own && allowed.includes(own) ? [own] : [])])) {
           const reply = await at.send(endpoint, {
             as: people[actor],

@@ -25,7 +25,7 @@ const NEW_PASSWORD = { password: 'Baru#Sekali7', password_confirmation: 'Baru#Se
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('under attack', () => {
-  // The cost of production: what a flood of passwords takes from the others is what is asked here.
+  // The hashing cost of production, because the test measures how a flood of passwords slows down others.
   const at = running(openDatabases, {
     TRUST_PROXY: '1',
     LOGIN_MAX_ATTEMPTS: '5',
@@ -60,7 +60,7 @@ describe('under attack', () => {
     for (let index = 0; index < 8; index += 1) await attempt('salah');
     expect((await attempt(DEMO_PASSWORD)).status).toBe(429);
     expect(metaCode(await attempt(DEMO_PASSWORD, cookie))).toBe(200);
-    // Its right password does not clear the strangers' attempts, and its own wrong ones count only against itself.
+    // Its correct password does not clear the strangers' attempts, and its own wrong ones count only against itself.
     expect((await attempt(DEMO_PASSWORD)).status).toBe(429);
     const own = [];
     for (let index = 0; index < 6; index += 1) own.push((await attempt('salah', cookie)).status);
@@ -70,7 +70,7 @@ describe('under attack', () => {
     await at.good(unlockLogin, { as: 'Super', params });
     expect(metaCode(await attempt(DEMO_PASSWORD, cookie))).toBe(200);
     expect(metaCode(await attempt(DEMO_PASSWORD))).toBe(200);
-    // A browser that is known to one account is a stranger to the others.
+    // A browser that is known to one account is unknown to the others.
     for (let index = 0; index < 5; index += 1) await tryLogin('external@portal.test', 'salah', address);
     const other = await at.send(login, {
       body: { email: 'external@portal.test', password: DEMO_PASSWORD },
@@ -127,7 +127,7 @@ describe('under attack', () => {
       });
     const replies = [];
     for (let index = 10; index < 15; index += 1) replies.push((await join(index, '10.4.0.1')).status);
-    // The hour may turn in between.
+    // The hour may change in between.
     expect([replies.slice(0, 3), replies.filter((status) => status === 429).length > 0]).toEqual([
       [200, 200, 200],
       true,
@@ -261,7 +261,7 @@ describe('under attack', () => {
     const post = (path: string, { type, body }: { readonly type: string; readonly body: string }) =>
       fetchReply(at.server.urls.main + path, { method: 'POST', headers: { 'content-type': type }, body }).then(
         ({ status }) => status,
-        // The answer came before the body was sent, and the connection was closed.
+        // The response came before the body was sent, and the connection was closed.
         () => 'closed' as const,
       );
     const outcomes = await Promise.all(
@@ -271,7 +271,7 @@ describe('under attack', () => {
     );
     expect(outcomes.filter((outcome) => outcome !== 413 && outcome !== 'closed')).toEqual([]);
     expect((await fetchReply(`${at.server.urls.main}/health/live`)).status).toBe(200);
-    // Parsing one of them takes as long as this.
+    // Parsing one of them would take this long.
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
@@ -327,7 +327,7 @@ describe('under attack', () => {
       await flood;
       return flooded / quiet;
     };
-    // Other suites run beside this one: the best of three counts.
+    // Other suites run at the same time: the best of three counts.
     const ratios = [await ratio(9)];
     while (ratios.length < 3 && Math.min(...ratios) >= 3) ratios.push(await ratio(9 + ratios.length));
     expect(Math.min(...ratios)).toBeLessThan(3);
@@ -365,7 +365,7 @@ describe('under attack', () => {
       replies.push(await at.send(forgotPassword, { body: { email }, ...from(`10.13.0.${turn}`) }));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     await until(() => links().length >= 5, 'the links did not come');
-    // One more would have come before the next person's.
+    // Another mail would have come before the next person's.
     await at.send(forgotPassword, { body: { email: 'internal@portal.test' }, ...from('10.13.1.1') });
     await at.server.mail(/To: internal@portal\.test[\s\S]*Atur Ulang Kata Sandi: http/);
     expect(links()).toHaveLength(5);

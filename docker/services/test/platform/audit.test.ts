@@ -77,7 +77,7 @@ describe('the audit log', () => {
     return entry;
   };
   const words = async () => (await newest()).changes.map(changeText);
-  /** Makes a call that must succeed, and returns its response; it must leave exactly one entry, of that person. */
+  /** Makes a call that must succeed and leave exactly one entry, of that person; returns its response. */
   async function did<E extends Endpoint>(endpoint: E, as: Person, request: Omit<Request, 'as'> = {}) {
     const { total } = await log();
     const data = await at.good(endpoint, { ...request, as });
@@ -379,7 +379,7 @@ describe('the audit log', () => {
   });
 
   it('has told of every audited call by now', async () => {
-    // Releases are changed elsewhere: docker/rollout/test/release-audit.test.ts. Campus accounts: sso.test.ts.
+    // Releases are tested in docker/rollout/test/release-audit.test.ts, campus accounts in sso.test.ts.
     const elsewhere = [
       ...Object.keys(RELEASE_LABELS),
       'sso.link',
@@ -400,7 +400,7 @@ describe('the audit log', () => {
     const refusals: readonly (readonly [Endpoint, Request])[] = [
       [thesis.rejected, { as: Proposal, params: { id }, body: {} }],
       [thesis.rejected, { as: Proposal, params: { id: randomUUID() }, body: {} }],
-      // Answered, not thrown: the slot is given back all the same.
+      // Returned, not thrown: the slot is released all the same.
       [
         thesis.approved,
         { as: Proposal, params: { id }, body: { ...(await actors.schedule()), appr_description: '<p>Ya</p>' } },

@@ -6,7 +6,7 @@ import { openDatabases, type TestDatabase } from '../support/databases';
 import { PDF, submit } from '../support/data/proposals';
 import { startServer, until } from '../support/server';
 
-/** `TEST_KILLS=100` kills a hundred times; the suite that always runs does a few. */
+/** `TEST_KILLS=100` kills a hundred times; by default a few. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 4);
 
 describe('kill -9', () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { openDatabases, type TestDatabase } from '../support/databases';
 import { startServer, until } from '../support/server';
 
-/** Older than what another replica may be receiving. */
+/** Older than a file that another replica may be receiving. */
 const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
 
 const filesIn = (folder: string) => readdirSync(join(folder, 'files'), { recursive: true }).map(String).sort();
 
-/** A folder with demo data whose server has ended. */
+/** Creates a folder with demo data whose server has ended. */
 async function filled(databaseUrl: string | null): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   await (await startServer({ databaseUrl, folder })).kill();
@@ -42,7 +42,7 @@ describe('uploads', () => {
     await until(() => adopted.log().includes('sweep refused'), 'the sweep says nothing');
     await adopted.kill();
     expect(filesIn(folder)).toEqual(before);
-    // Told to, it takes them all: into the trash.
+    // With the setting it moves them all to the trash.
     const told = await startServer({
       databaseUrl: other,
       folder,

@@ -35,7 +35,7 @@ async function query(place: EmbeddedPostgres, text: string): Promise<Record<stri
 }
 
 it('is created once, closed to other accounts, keeps its rows over a stop, and ends with its last user', async () => {
-  // Deeper than the path of a socket may be.
+  // Longer than the path of a socket may be.
   const folder = join(newFolder('x'.repeat(60), 'y'.repeat(60)), 'postgres');
   const first = await useEmbeddedPostgres(folder, __dirname);
   await query(first, 'create table kept (n int); insert into kept values (7)');

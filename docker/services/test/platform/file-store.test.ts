@@ -12,9 +12,9 @@ import { startS3 } from '../support/peers/s3-server';
 
 jest.setTimeout(120_000);
 
-/** More than one response of a bucket's list holds. */
+/** More than one page of a bucket's list. */
 const MANY = 1_003;
-/** The least that S3 takes as a part. */
+/** The smallest part that S3 accepts. */
 const PART = 5 * 1024 * 1024;
 
 interface Opened {
@@ -27,10 +27,7 @@ async function openFolder(): Promise<Opened> {
   return { store: createFolderStore(root), stop: async () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/**
- * A storage of your own in s3rver's place (an empty bucket of its own): FILES_S3_TEST='{"endpoint": …, "bucket": …,
- * …}'.
- */
+/** FILES_S3_TEST='{"endpoint": …, "bucket": …, …}' names another storage, with an empty bucket, instead of s3rver. */
 async function openS3(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
   const own = process.env['FILES_S3_TEST'];
   return own ? { settings: JSON.parse(own) as S3Settings, stop: async () => undefined } : startS3();

@@ -24,10 +24,9 @@ describe('two replicas with one bucket for their files', () => {
   let one: Server;
   let two: Server;
   let person: Person;
-  /** A file of the first test. */
   let name: string;
   const at = (name: string) => join(scratch, name);
-  /** Each with a folder of its own, as on two machines. */
+  /** Each with its own folder, as on two machines. */
   const start = (name: string, changed: Record<string, string> = {}) =>
     startServer({ databaseUrl: url, folder: at(name), isFirst: true, env: { ...env, ...changed } });
   beforeAll(async () => {

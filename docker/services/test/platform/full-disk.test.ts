@@ -11,7 +11,7 @@ import { startServer, until } from '../support/server';
 /** Room for the embedded database with demo data, MB. */
 const ROOM_MB = 200;
 
-/** A folder on a separate small file system. */
+/** Creates a folder on a separate small file system. */
 function smallFolder(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOM_MB}m`, 'tmpfs', folder]);

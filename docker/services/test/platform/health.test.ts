@@ -13,7 +13,7 @@ import { startOwnPostgres, type OwnCluster } from '../support/start-postgres';
 /** The check that compose.yaml and stack.yaml run inside the containers. */
 const CHECK = resolve(__dirname, '../../../deploy/health.sh');
 
-/** Longer than readiness waits for the database, shorter than a query does, ms. */
+/** Longer than the readiness check's timeout, shorter than a query's, ms. */
 const FREEZE_MS = 6_000;
 
 describe('health', () => {
@@ -36,7 +36,7 @@ describe('health', () => {
 
   const ask = (path: string) => Promise.all(Object.values(server.urls).map((base) => fetchReply(base + path)));
   const statuses = async (path: string) => (await ask(path)).map(({ status }) => status);
-  /** Exit code of the health check in a container that started a moment ago, or in the one before. */
+  /** Returns the health check's exit code, in a container that has just started or in another one. */
   const check = (base: string, folder = container) =>
     new Promise<number | null>((done) => {
       const { port } = new URL(base);
@@ -128,7 +128,7 @@ it('a read-only database is not ready, and reads go on', async () => {
     const editor = await enter(server, 'konten', 'Content');
     await setReadOnly('on');
     await until(async () => (await ready()) === 503, 'it says that it is ready');
-    // Longer than a twentieth of a session: its use would be noted.
+    // Longer than a twentieth of a session: its use would be recorded.
     await sleep(2_000);
     expect((await send(server, listCategories, { as: editor })).status).toBe(200);
     expect((await send(server, storeCategory, { as: editor, body: { label: 'Baru' } })).status).toBe(503);

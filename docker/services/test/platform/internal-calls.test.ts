@@ -47,7 +47,7 @@ describe('internal calls', () => {
   });
 
   it.each([
-    // A broken order about one proposal must not stop everything of a person.
+    // An invalid order about one proposal must not stop all containers of a person.
     [orders.stopContainers, { username: 'a@b.id', proposal_id: 'p1' }, ''],
     [askBooked, { proposal_id: 'p1', username: 'a@b.id', id_hari: '1', id_mesin: '1' }, 'durasi'],
     [askUsage, { from: 'kemarin', to: '2026-11-28T00:00:00Z', keys: null }, 'from'],

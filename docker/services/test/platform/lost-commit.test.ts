@@ -6,13 +6,13 @@ import { filledForm } from '../support/data/proposals';
 import { startServer, type Server as Services, until } from '../support/server';
 import { sql } from '../support/sql';
 
-/** Where the connection to PostgreSQL is cut: before the message that commits, or before its answer. */
+/** Where the connection to PostgreSQL is cut. */
 type Cut = 'before the commit' | 'after the commit, before its answer';
 
-/** Messages of the protocol: a simple query with its length and its end. */
+/** Messages of the PostgreSQL protocol: a simple query with its length and its terminator. */
 const [BEGIN, COMMIT] = ['Q\0\0\0\x0abegin\0', 'Q\0\0\0\x0bcommit\0'];
 
-/** A proxy to PostgreSQL that can cut a connection at its next commit after an insert of a proposal. */
+/** Starts a proxy to PostgreSQL that can cut a connection at its next commit after an insert of a proposal. */
 async function startProxy(url: string): Promise<{ url: string; cutAt(cut: Cut): void; stop(): void }> {
   const target = new URL(url);
   const { port, hostname } = target;
@@ -92,7 +92,7 @@ describe('a connection to PostgreSQL that breaks during a proposal', () => {
     expect(reply.text).not.toContain('Tidak ada data yang berubah');
     const found = await sql({ url: direct }, `select id from proposal where research_field = '${title}'`);
     expect(found).toHaveLength(rows);
-    // Files stay in both cases: a row may name them. The sweep removes those without one.
+    // Files stay in both cases: a row may name them. The sweep removes those without a row.
     expect(server.files().filter((path) => !path.startsWith('tmp/')).length).toBe(before.length + 4);
     await until(async () => (await fetch(`${server.urls.main}/health/ready`)).ok, 'it does not recover');
     if (rows === 0) return;

@@ -8,14 +8,14 @@ import { runScript } from '../support/run-program';
 import { startServer } from '../support/server';
 import { allRows, sql } from '../support/sql';
 
-/** The next release: what it migrates first works, the machine service's tables it cannot. */
+/** Migrations of the next release: the first succeeds, that of the machine service fails. */
 const NEXT = {
   main: "alter table account add column nickname text; update account set first_name = 'Rusak';",
   machine: 'create table machine.half (id integer); alter table machine.nowhere add column x text;',
 };
 
 /**
- * Programs of a release that has these migrations after ours, in a folder from which packages are found.
+ * Creates the programs of a release with these additional migrations, in a folder from which packages are found.
  * @returns the folder to remove, and the services' main program
  */
 async function releaseWith(migrations: Readonly<Record<string, string>>): Promise<{ folder: string; main: string }> {

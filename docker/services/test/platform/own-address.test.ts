@@ -13,7 +13,7 @@ describe('the own address', () => {
   const emailOf = async (as: Person) => (await at.good(profile, { as })).profile.email;
   const canLogIn = async (email: string, password = DEMO) =>
     metaCode(await at.send(login, { body: { email, password } })) === 200;
-  /** The link of the newest mail to an address, as an address of this server. */
+  /** Returns the link of the newest mail to an address, as an address of this server. */
   const linkTo = async (email: string) => {
     const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*api/email/`));
     const link = /https?:\/\/\S+\/api\/email\/[^\s"<>]+/.exec(mail.replaceAll('=\r\n', '').replaceAll('&amp;', '&'));

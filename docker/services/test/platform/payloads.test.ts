@@ -48,14 +48,14 @@ function dangersIn(html: string): string[] {
 const FRAME = '<p>aman</p>';
 
 /**
- * Calls of the three kinds that are one piece of code, each with a proposal for every text: the payloads are shared
- * among the kinds.
+ * Calls of the three kinds that share one piece of code, each with a proposal per text: the payloads are divided among
+ * the kinds.
  */
 const SHARES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     PROPOSAL_KINDS.map((kind, index) => [`${proposalEndpoints[kind].rejected.name} rej_description`, index]),
   ),
-  // The same code as the call of one proposal.
+  // The same code as the call for one proposal.
   'proposal.bulk rej_description': 0,
   // The same code as announcement.send.
   'announcement.try announcement': 0,
@@ -75,7 +75,7 @@ describe('script payloads', () => {
       return (await at.good(listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Luas')?.id_mesin ?? '';
     })());
 
-  /** A proposal of the external researcher, approved by both calls. */
+  /** Submits a proposal of the external researcher and approves it with both calls. */
   const approve = async (kind: ProposalKind, appr_description: string): Promise<string> => {
     const { id } = await submit(at.server, at.people.External, kind);
     const slot = {
@@ -107,7 +107,7 @@ describe('script payloads', () => {
   const ownTexts = async () => (await at.good(texts.listDecisionTexts, asSuper())).decision_text;
   let remarked: Promise<string> | undefined;
 
-  /** One way in for every HTML field: stores the text and returns what is shown of it. */
+  /** One entry for every HTML field: stores the text and returns the HTML that is shown. */
   const FIELDS: Record<string, (html: string) => Promise<string | null | undefined>> = {
     'post.store body': async (body) => {
       await at.good(contentCalls.storePost, { ...asContent(), body: { title: 'Uji', status: 'Draft', body } });

@@ -5,7 +5,7 @@ import { enter, good, metaCode, send, type Person } from '../support/client';
 import { startServer, until, type Server } from '../support/server';
 import { startOwnPostgres, type OwnCluster } from '../support/start-postgres';
 
-/** The issue asks for 20: `TEST_RESTARTS=20`. */
+/** `TEST_RESTARTS=20` restarts twenty times; by default a few. */
 const RESTARTS = Number(process.env['TEST_RESTARTS'] ?? 4);
 const FREEZE_MS = Number(process.env['TEST_FREEZE_MS'] ?? 4_000);
 

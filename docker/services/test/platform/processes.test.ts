@@ -18,7 +18,7 @@ import { startServer } from '../support/server';
  */
 const BUSY = 2;
 
-/** Asks for a reset link over a connection of the agent; a mail follows. Its body is held back until `release` ends. */
+/** Requests a reset link over a connection of the agent; a mail follows. Its body is held back until `release` ends. */
 function forget(
   agent: Agent,
   url: string,
@@ -27,7 +27,7 @@ function forget(
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ email: 'super@portal.test' });
-    // The server says `100 Continue` when it has taken the call.
+    // The server sends `100 Continue` when it has taken the call.
     const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
     const call = request(`${url}/api/forgot-password`, { agent, method: 'POST', headers }, (reply) =>
       reply.resume().once('end', () => resolve(reply.statusCode)),
@@ -40,9 +40,7 @@ function forget(
   });
 }
 
-/**
- * A request that has begun; the rest of it is sent once the server takes no new connection. Gives all that comes back.
- */
+/** Begins a request; the rest is sent once the server takes no new connection. Returns the whole response. */
 async function beginEarly(url: string): Promise<() => Promise<string>> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -274,7 +272,7 @@ describe('replicas on PostgreSQL', () => {
       Array.from({ length: 30 }, (_, index) => send(index % 2 ? one : two, profile, { as: admin })),
     );
     const limited = replies.filter((reply) => reply.status === 429);
-    expect(limited.length).toBeGreaterThanOrEqual(10); // the minute may turn in between
+    expect(limited.length).toBeGreaterThanOrEqual(10); // the minute may change in between
     expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(limited[0]?.text).toContain('Terlalu banyak permintaan');
     await Promise.all([one.stop(), two.stop()]);

@@ -20,23 +20,23 @@ import { startSmtp } from '../support/peers/smtp';
 import { startPostgres, type Cluster } from '../support/start-postgres';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 
-/** Wrong passwords of one person until the next is refused unread. */
+/** Wrong passwords of one person until the next is refused without a check. */
 const ATTEMPTS = 6;
 
-/** As containers have them: an address for each replica. */
+/** One address per replica, as in containers. */
 const HOSTS = ['127.0.0.2', '127.0.0.3'] as const;
 
 const CONTENT = { email: 'konten@portal.test', password: DEMO_PASSWORD };
 
-/** Requests of a rolling restart, at least: `TEST_REQUESTS=10000` sends as many as the figures name. */
+/** Minimum number of requests during a rolling restart; `TEST_REQUESTS=10000` sends more. */
 const REQUESTS = Number(process.env['TEST_REQUESTS'] ?? 2_000);
 
-/** Both workers look for mails every two seconds, ms. */
+/** Longer than two polls of a mail worker, ms. */
 const TWO_LOOKS = 4_500;
 
 /**
- * Two replicas of every service over one PostgreSQL and one folder of files, before them nginx as in production. What
- * is asked of one is asked through its own port; what is asked of `portal` goes to either of them in turn.
+ * Two replicas of every service share one PostgreSQL and one folder of files, behind nginx as in production. A replica
+ * is reached by its own port; `portal` reaches both in turn.
  */
 describe('replicas behind nginx', () => {
   let cluster: Cluster;
@@ -71,7 +71,7 @@ describe('replicas behind nginx', () => {
       MACHINE_URL: urls.machine,
       FILES_URL: urls.files,
     };
-    // As containers are: each replica has an address of its own and the ports of its kind.
+    // As in containers: each replica has its own address and the ports of its kind.
     const inside = { main: await freePort(), machine: await freePort(), files: await freePort() };
     start = async (host) => {
       const at = (port: number) => `http://${host}:${port}`;

@@ -22,7 +22,7 @@ const SETS = {
   machine,
 };
 
-/** All that a database has, in PostgreSQL's own words. */
+/** Everything in a database, in the text form of PostgreSQL's catalogue. */
 const CATALOGUE = `
   with relations as (
     select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

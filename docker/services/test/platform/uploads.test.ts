@@ -79,7 +79,7 @@ describe('limits of an account', () => {
 
   it('more files for nothing than an hour allows are refused unread; another account goes on', async () => {
     const { External } = at.people;
-    // Counted by the clock's hour: not across its turn.
+    // The count is per clock hour, so do not run across its change.
     const left = HOUR_MS - (Date.now() % HOUR_MS);
     if (left < 30_000) await sleep(left);
     // Three times four files.

@@ -1,6 +1,6 @@
 /**
- * Bundles the given programs into a folder, so that a test does not transpile and search them at every start:
- * `bundle.mjs <folder> <program.ts>…`.
+ * Bundles programs into a folder, so that a test does not transpile and resolve them at every start: `bundle.mjs
+ * <folder> <program.ts>…`.
  */
 import { bundle } from '../../bundle.mjs';
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Server } from './server';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 
-/** A person with a token, and the prefix that is theirs. */
+/** A person with a token and a prefix. */
 export interface Person {
   readonly token: string;
   readonly role: Role;
@@ -47,7 +47,6 @@ const envelope = z.looseObject({
   data: z.nullable(z.looseObject({ validation_errors: z.optional(z.record(z.string(), z.array(z.string()))) })),
 });
 
-/** Sends a call of the contract. */
 export async function send(server: Server, endpoint: Endpoint, request: Request = {}): Promise<Reply> {
   const base = endpoint.service === 'machine' ? server.urls.machine : server.urls.main;
   const path = pathOf(endpoint, request.params, request.prefix ?? request.as?.role ?? 'Super');
@@ -64,7 +63,7 @@ export async function send(server: Server, endpoint: Endpoint, request: Request 
   });
 }
 
-/** Sends a call that must succeed and returns its data, read by the contract's schema. */
+/** Sends a call that must succeed and returns its data, parsed with the contract's schema. */
 export async function good<E extends Endpoint>(
   server: Server,
   endpoint: E,
@@ -75,29 +74,29 @@ export async function good<E extends Endpoint>(
   if (reply.status !== 200 || data === undefined)
     throw new Error(`${endpoint.name}: ${reply.status} ${reply.text.slice(0, 500)}`);
   const schema = await responseSchemaOf(endpoint);
-  return (schema ? schema.parse(data) : data) as ResponseOf<E>; // parsed by this very schema
+  return (schema ? schema.parse(data) : data) as ResponseOf<E>; // parsed with this schema
 }
 
-/** Refused fields of a 422. */
+/** Returns the refused fields of a 422. */
 export function refused(reply: Reply): Record<string, string[]> {
   if (reply.status !== 422) throw new Error(`expected 422, got ${reply.status} ${reply.text.slice(0, 500)}`);
   return envelope.parse(reply.json).data?.validation_errors ?? {};
 }
 
-/** `meta.code`, undefined without envelope. */
+/** Returns `meta.code`, undefined without envelope. */
 export function metaCode(reply: Reply): number | undefined {
   const parsed = envelope.safeParse(reply.json);
   return parsed.success ? parsed.data.meta.code : undefined;
 }
 
-/** `meta.message`, or `message` of a response without envelope. */
+/** Returns `meta.message`, or `message` of a response without envelope. */
 export function messageOf(reply: Reply): string {
   const parsed = envelope.safeParse(reply.json);
   if (parsed.success) return parsed.data.meta.message;
   return z.looseObject({ message: z.string() }).parse(reply.json).message;
 }
 
-/** Logs in a demo account. */
+/** Logs in to a demo account. */
 export async function enter(server: Server, name: string, role: Role, password = DEMO_PASSWORD): Promise<Person> {
   const email = name.includes('@') ? name : `${name}@portal.test`;
   const data = await good(server, login, { body: { email, password } });
@@ -109,7 +108,7 @@ function isGrant(data: LoginResponse): data is AccessGrant {
   return 'access_token' in data;
 }
 
-/** Demo accounts of all five roles. */
+/** Logs in to one demo account of each role. */
 export async function enterAll(server: Server): Promise<Record<Role, Person>> {
   const [Super, Content, Proposal, Internal, External] = await Promise.all([
     enter(server, 'super', 'Super'),
@@ -121,7 +120,7 @@ export async function enterAll(server: Server): Promise<Record<Role, Person>> {
   return { Super, Content, Proposal, Internal, External };
 }
 
-/** Fetches an address; the body is read as text, and as JSON when it is JSON. */
+/** Fetches an address; the body is read as text, and parsed if it is JSON. */
 export async function fetchReply(url: string, init: RequestInit = {}): Promise<Reply> {
   const response = await fetch(url, { redirect: 'manual', ...init });
   const text = await response.text();

@@ -1,7 +1,7 @@
 import { startPostgres } from './start-postgres';
 
 export interface TestDatabase {
-  /** Address for DATABASE_URL. Every call gives an empty database. */
+  /** Returns an address for DATABASE_URL; every call gives an empty database. */
   url(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give out by themselves. Drawn at random: other test runs on this machine draw too. */
+/**
+ * Below the ports that systems assign by themselves. Chosen at random, because other test runs on this machine choose
+ * too.
+ */
 const FIRST = 12_000;
 const END = 32_000;
 const given = new Set<number>();

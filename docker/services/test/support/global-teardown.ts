@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { bundleFolder } from './programs';
 
-/** Removes what the suites of a run shared. Its PostgreSQL ends by itself, with the process of the run. */
+/**
+ * Removes the resources that the suites of a run shared. Its PostgreSQL ends by itself, with the process of the run.
+ */
 export default function end(): void {
   const run = process.env['PORTAL_TEST_RUN'];
   if (!run) return;

@@ -10,21 +10,21 @@ export type Settings = Readonly<Record<string, string | number>>;
 /** The services as a process. */
 export interface Launched {
   readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
-  /** Output of the process on stderr so far. */
+  /** Output on stderr so far. */
   log(): string;
-  /** When the process has ended, ms since 1970. */
+  /** Time of its end, ms since 1970. */
   readonly endedAt: Promise<number>;
-  /** Ends it and returns its exit code; null when a signal ended it. */
+  /** Ends it and returns its exit code; null if a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Hashes are not what is tested, and a test does not wait for a second try. */
+/** Fast hashes and retries, which are not what is tested. */
 const QUICK: Partial<Constants> = { passwordCost: 2 ** 10, mailRetrySeconds: 0.2 };
 
 /**
- * Starts the services as they are started in production, on free ports, and waits until they listen.
- * @param settings beside the tests' own
- * @throws Error with what the process wrote when it ends before
+ * Starts the services as in production, on free ports, and waits until they listen.
+ * @param settings in addition to the tests' own
+ * @throws Error with the output of the process when it ends too early
  */
 export async function launch(folder: string, databaseUrl: string | null, settings: Settings): Promise<Launched> {
   const [script, main, machine, files] = await Promise.all([

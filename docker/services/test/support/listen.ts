@@ -6,7 +6,7 @@ import type { Server } from './server';
 
 interface Listening {
   readonly told: { readonly unread: number; readonly newest: NoticeItem | null }[];
-  /** Names of the events, heartbeats left out. */
+  /** Names of the events, without heartbeats. */
   readonly events: string[];
   readonly status: number;
   readonly headers: Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Listening {
   close(): void;
 }
 
-/** Opens the stream of a person by a real connection of its own. */
+/** Opens the stream of a person over its own connection. */
 export function listen(server: Server, { token }: Pick<Person, 'token'>): Promise<Listening> {
   return new Promise((opened, failed) => {
     const told: Listening['told'][number][] = [];

@@ -23,9 +23,9 @@ export function bundleFolder(run: string): string {
   return join(SERVICES, '.cache', basename(run));
 }
 
-/** Path of a program as JavaScript, bundled once in a run. */
+/** Returns the path of a program as JavaScript, bundled once per run. */
 export async function program(name: Program): Promise<string> {
-  // As deep as the sources are: migrations are found from there.
+  // As deep as the sources: migrations are found relative to it.
   const folder = join(bundleFolder(runFolder()), 'programs');
   await oncePerRun('programs', async () => {
     await promisify(execFile)(process.execPath, [

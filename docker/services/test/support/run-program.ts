@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
 import { program, ROOT, type Program } from './programs';
 
-/** Longest that a command may take, ms. */
 const PATIENCE_MS = 60_000;
 
 interface Ended {
-  /** Exit code; null when it was ended because it took too long. */
+  /** Exit code; null if it was killed on timeout. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Both one after the other. */
+  /** `stdout` and `stderr` joined. */
   readonly output: string;
 }
 
-/** Runs a command of the services to its end, with nothing but the given variables around it. */
+/** Runs a command of the services to its end, with only the given variables. */
 export async function runProgram(
   name: Program,
   env: Readonly<Record<string, string>>,
@@ -22,7 +21,7 @@ export async function runProgram(
   return runScript(await program(name), env, args);
 }
 
-/** The same of a program by its path. */
+/** Like {@link runProgram}, for a program by its path. */
 export function runScript(
   script: string,
   env: Readonly<Record<string, string>>,

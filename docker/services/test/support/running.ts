@@ -5,7 +5,7 @@ import type { TestDatabase } from './databases';
 import type { Settings } from './launch';
 import { startServer, type Server } from './server';
 
-/** Where the database and the files of the services are. */
+/** Database and files of the services. */
 interface Place {
   readonly url: string;
   readonly folder: string;
@@ -23,16 +23,16 @@ interface Running {
   /** One person of each role, signed in. */
   readonly people: Record<Role, Person>;
   /**
-   * Kills the services, does something meanwhile, and starts them again on the same database and files, with the same
-   * settings unless `env` is given. Sessions survive.
+   * Kills the services, runs `meanwhile`, and starts them again on the same database and files, with the same settings
+   * unless `env` is given. Sessions survive.
    */
   restart<T>(meanwhile: (place: Place) => Promise<T>, env?: Settings): Promise<T>;
 }
 
 /**
- * Starts the services before the tests of the `describe` it is called in, signs in one person of each role, and stops
- * all afterwards. Its properties can be read once a test runs, not while the tests are described.
- * @param env settings; a function where they are known only once an earlier `beforeAll` has run
+ * Starts the services before the tests of the calling `describe`, signs in one person of each role, and stops all
+ * afterwards. Its properties can be read only once a test runs.
+ * @param env settings; a function if they are known only once an earlier `beforeAll` has run
  */
 export function running(open: () => Promise<TestDatabase>, env: Settings | (() => Settings) = {}): Running {
   let database: TestDatabase | undefined;

@@ -6,21 +6,21 @@ import { giveDemoData } from './data/demo-data';
 import { launch, type Settings } from './launch';
 import { unquote } from './data/unquote';
 
-/** A server with an embedded database needs seconds to start, more on a busy machine; five are jest's default. */
+/** A server with an embedded database needs seconds to start, more on a busy machine; jest's default is five. */
 jest.setTimeout(120_000);
 
 export interface Server {
   readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
   readonly folder: string;
-  /** Output of the process on stderr so far. */
+  /** Output on stderr so far. */
   log(): string;
-  /** Stored files, by path below the files folder, temporary ones included. */
+  /** Stored files, by path below the files folder, including temporary ones. */
   files(): string[];
-  /** Texts of the mails in the outbox, oldest first, quoted-printable undone. */
+  /** Texts of the mails in the outbox, oldest first, decoded. */
   mails(): string[];
-  /** Waits until a mail fits. */
+  /** Waits until a mail matches. */
   mail(pattern: RegExp): Promise<string>;
-  /** When the process has ended, ms since 1970; `stop` then removes its folder. */
+  /** Time of its end, ms since 1970; `stop` then removes its folder. */
   readonly endedAt: Promise<number>;
   stop(): Promise<number | null>;
   kill(): Promise<void>;
@@ -29,13 +29,13 @@ export interface Server {
 interface ServerOptions {
   readonly databaseUrl?: string | null;
   readonly env?: Settings;
-  /** Folder of an earlier server; a new one otherwise. */
+  /** Folder of an earlier server; by default a new one. */
   readonly folder?: string;
-  /** Makes and fills its database itself; otherwise an empty place gets a copy of what such a start makes. */
+  /** Makes and fills its database itself; otherwise an empty place gets a copy of the result of such a start. */
   readonly isFirst?: boolean;
 }
 
-/** Starts the services as they are started in production: a process of their own, reached over the network. */
+/** Starts the services as in production: as a separate process, reached over the network. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const databaseUrl = options.databaseUrl ?? null;
   const folder = options.folder ?? folderOf(databaseUrl);
@@ -81,7 +81,7 @@ function folderOf(databaseUrl: string | null): string {
   return folder;
 }
 
-/** How many servers still use the folder. */
+/** Returns how many servers still use the folder. */
 function leave(folder: string): number {
   const left = (users.get(folder) ?? 1) - 1;
   users.set(folder, left);

@@ -3,10 +3,7 @@ import pg from 'pg';
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/**
- * Runs statements on a database, each by itself.
- * @returns rows of the last statement; instants as ISO 8601
- */
+/** Runs statements on a database, one by one. @returns rows of the last statement; instants as ISO 8601 */
 export async function sql(
   place: { readonly url: string; readonly folder?: string },
   ...statements: string[]
@@ -50,7 +47,7 @@ const TABLES = [
   'machine.home_pack',
 ];
 
-/** Every row of the tables that hold what people made, by table; queues, sessions and counters are left out. */
+/** Returns every row of the tables with people's data, by table, without queues, sessions and counters. */
 export async function allRows(place: Parameters<typeof sql>[0]): Promise<Record<string, unknown>> {
   const columns = TABLES.map(
     (table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t) as "${table}"`,

@@ -10,26 +10,26 @@ import { freePort } from './free-port';
 import { oncePerRun } from './test-run';
 
 export interface Cluster {
-  /** Address of the cluster's first database, empty at the start. */
+  /** Address of the cluster's first database, empty at first. */
   readonly url: string;
-  /** Address of a new, empty database. */
+  /** Returns the address of a new, empty database. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A server that is ours to stop. */
+/** A server that the test may stop. */
 export interface OwnCluster extends Cluster {
   /** Restarts the server: `fast` ends connections in order, `immediate` like a crash. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
-  /** The server is stopped while something is done. */
+  /** Stops the server while `work` runs. */
   whileStopped(work: () => Promise<void>): Promise<void>;
-  /** Lets the whole server stand still. */
+  /** Suspends the whole server. */
   freeze(ms: number): Promise<void>;
 }
 
 /**
- * A PostgreSQL to test against: the server of TEST_DATABASE_URL, else a cluster of the embedded binaries in a temporary
- * folder. All suites of a run share one.
+ * Returns a PostgreSQL for tests: the server of TEST_DATABASE_URL, else a cluster of the embedded binaries in a
+ * temporary folder. All suites of a run share one.
  */
 export async function startPostgres(): Promise<Cluster> {
   if (!process.env['TEST_DATABASE_URL'] && !process.env['PORTAL_TEST_PID']) return startOwnPostgres();
@@ -42,7 +42,7 @@ export async function sharedPostgres(): Promise<string> {
   return process.env['TEST_DATABASE_URL'] ?? oncePerRun('postgres', startUntilRunEnds);
 }
 
-/** Ends the server, and removes its folder, once the process of the run is gone, however it went. */
+/** Ends the server, and removes its folder, once the process of the run is gone in any way. */
 const WATCH =
   '"$@" & server=$!; while [ -d "/proc/$RUN" ] && [ -d "/proc/$server" ]; do sleep 1; done; kill -INT ' +
   '$server; wait $server; rm -rf "$FOLDER"';
@@ -55,7 +55,7 @@ async function startUntilRunEnds(): Promise<string> {
   return url;
 }
 
-/** A private cluster, also where TEST_DATABASE_URL names a server. */
+/** Starts a private cluster, even if TEST_DATABASE_URL names a server. */
 export async function startOwnPostgres(): Promise<OwnCluster> {
   const { folder, data, server: command, url } = await makeCluster();
   const start = () => spawn(...command, { cwd: folder, stdio: 'ignore' });

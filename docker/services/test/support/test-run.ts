@@ -14,9 +14,9 @@ export function runFolder(): string {
 }
 
 /**
- * Makes something costly once in a run, whichever process asks first; the others wait for it.
- * @param make gives what the others need to know, as JSON can carry it
- * @throws Error when making it failed, in every process
+ * Makes something costly once per run, in the first process that asks; the others wait for it.
+ * @param make returns JSON for the other processes
+ * @throws Error in every process when making it failed
  */
 export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const place = join(runFolder(), `${name}.once`);

@@ -15,12 +15,12 @@ import { readManifest, ROWS, type Manifest } from './manifest';
 import { verifyBackup } from './verify-backup';
 
 const AT_ONCE = 500;
-/** The record of numbered migrations, in backups of the releases that had them. */
+/** Record of numbered migrations, which only older backups hold. */
 const NUMBERED_ROWS = `public.${NUMBERED_TABLE}`;
 
 /**
- * Brings a backup back into an empty database and its data folder. The tables are made as they were then; newer
- * migrations run at the next start.
+ * Restores a backup into an empty database and its data folder. Tables are created in the backup's schema version;
+ * newer migrations run at the next start.
  * @throws Error when the backup is damaged or the database holds accounts; then nothing is changed
  */
 export async function restoreBackup(db: Database, config: Config, source: string): Promise<Manifest> {
@@ -69,7 +69,7 @@ async function bringFiles(source: string, config: Config): Promise<void> {
       await createFileStore(config).copyIn(join(root, folder, name), `${folder}/${name}`);
 }
 
-/** Rows come in the order of the tables, so that every row finds those it refers to. */
+/** Rows are stored in table order, so that every row finds the rows it refers to. */
 async function loadRows(tx: Queryable, path: string, rows: Manifest['rows']): Promise<void> {
   let table = '';
   let batch: unknown[] = [];
@@ -83,7 +83,7 @@ async function loadRows(tx: Queryable, path: string, rows: Manifest['rows']): Pr
     batch = [];
   };
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    const [name, row] = JSON.parse(line) as [string, unknown]; // written by writeTable
+    const [name, row] = JSON.parse(line) as [string, unknown]; // as writeTable wrote it
     if (!(name in rows)) continue;
     if (name !== table || batch.length === AT_ONCE) await flush();
     table = name;

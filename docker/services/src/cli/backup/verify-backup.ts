@@ -9,7 +9,7 @@ import { ROWS, type Manifest } from './manifest';
 const CHECKSUMS = 'checksums.txt';
 
 /**
- * Writes the SHA-256 of every file of a backup beside them, so that `sha256sum -c checksums.txt` checks it too.
+ * Writes the SHA-256 of every file of a backup to a list that `sha256sum -c checksums.txt` can check too.
  * @param paths files below the backup's folder
  * @returns SHA-256 of the list, hexadecimal
  */
@@ -21,7 +21,7 @@ export async function writeChecksums(folder: string, paths: readonly string[]): 
 
 /**
  * Checks every row count and every hash of a backup.
- * @throws Error naming the first file or table that is not as it was written
+ * @throws Error naming the first file or table that differs
  */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
   const rows = await countRows(join(folder, ROWS));
@@ -52,7 +52,7 @@ const damaged = (folder: string, what: string) =>
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer); // of a stream without encoding
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer); // a stream without encoding yields buffers
   return hash.digest('hex');
 }
 
@@ -61,16 +61,15 @@ function filesBelow(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }
 
-/** Rows of each table in the file with the rows. */
 async function countRows(path: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   try {
     for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-      const [table] = JSON.parse(line) as [string, unknown]; // written by writeTable
+      const [table] = JSON.parse(line) as [string, unknown]; // as writeTable wrote it
       counts.set(table, (counts.get(table) ?? 0) + 1);
     }
   } catch {
-    // A file that is missing or cut off has fewer rows than the manifest names.
+    // A missing or truncated file has fewer rows than the manifest names.
   }
   return counts;
 }

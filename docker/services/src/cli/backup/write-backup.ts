@@ -18,9 +18,9 @@ interface Snapshot {
 }
 
 /**
- * Copies database and files of a running portal into a new folder, as they were at one moment. Files are copied before
- * and after the rows are read in one transaction; copies that no row names are then removed. The content of a file
- * never changes, so the two passes cannot disagree.
+ * Copies database and files of a running portal into a new folder, consistent at one moment. Files are copied before
+ * and after the rows are read in one transaction; copies that no row names are then removed. A file's content never
+ * changes, so the two passes cannot disagree.
  * @throws Error when the folder already exists
  */
 export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
@@ -47,7 +47,6 @@ export async function writeBackup(db: Database, config: Config, target: string):
   }
 }
 
-/** All statements of a backup see the rows of one moment. */
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 async function writeRows(db: Database, path: string): Promise<Snapshot> {
@@ -112,8 +111,8 @@ async function* presentFiles(config: Config): AsyncGenerator<string> {
 }
 
 /**
- * Copies one file. A file that was deleted since it was listed is skipped: the rows, read later, do not name it, or it
- * is listed as missing.
+ * Copies one file. A file deleted since it was listed is skipped: the rows, read later, do not name it, or it is listed
+ * as missing.
  */
 async function copy(config: Config, target: string, path: string, copies: Set<string>): Promise<void> {
   if (copies.has(path)) return;
@@ -125,8 +124,8 @@ async function copy(config: Config, target: string, path: string, copies: Set<st
 const DERIVED = ['proposal_tally'];
 
 /**
- * Lists the portal's tables, schema and name quoted for SQL, each after the tables that it refers to. Backup and
- * restore use the names that the database lists, so that they also work with the tables of another version.
+ * Lists the portal's tables as quoted `schema.name`, each after the tables that it refers to. The names come from the
+ * database, so that backup and restore also work with other schema versions.
  */
 async function tablesInOrder(db: Queryable): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(

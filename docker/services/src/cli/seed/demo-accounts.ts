@@ -1,6 +1,5 @@
 import type { Role } from '@portal/shared/contract/roles';
 
-/** Password of all demo accounts (README.md). */
 export const DEMO_PASSWORD = 'Rahasia#2026';
 
 interface DemoAccount {
@@ -22,7 +21,7 @@ function demo(
   return { email, role, firstName, lastName, college, phone };
 }
 
-/** The five accounts that people try the portal with, and a few more researchers; one has a single name. */
+/** The five accounts of the README and a few more researchers; one has a single name. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demo('super@portal.test', 'Super', ['Agus', 'Prasetyo']),
   demo('konten@portal.test', 'Content', ['Dewi', 'Lestari']),

@@ -14,7 +14,6 @@ interface DemoPage {
   readonly body: string | null;
 }
 
-/** Articles, about pages and services; some are drafts, one has no title. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   {
     type: 'Article',
@@ -26,7 +25,8 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     body:
       '<p>Pelatihan <strong>CUDA Dasar</strong> gelombang kedua diadakan selama dua hari secara luring. ' +
       'Peserta belajar menulis kernel sederhana, mengukur kinerja, dan memindahkan program NumPy ke ' +
-      'GPU.</p><h2>Jadwal</h2><table><thead><tr><th>Hari</th><th>Materi</th></tr></thead><tbody><tr><td>Pertama</td><td>Arsitektur ' +
+      'GPU.</p><h2>Jadwal</h2><table><thead><tr><th>Hari</th><th>Materi</th></tr></thead>' +
+      '<tbody><tr><td>Pertama</td><td>Arsitektur ' +
       'GPU dan kernel pertama</td></tr><tr><td>Kedua</td><td>Memori bersama dan pengukuran ' +
       'kinerja</td></tr></tbody></table><p>Kuota terbatas untuk 40 peserta.</p>',
   },

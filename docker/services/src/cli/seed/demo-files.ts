@@ -1,16 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Characters that Helvetica's WinAnsi encoding and a PDF string can hold. */
+/** Escapes text for a PDF string; characters outside ASCII become `?`. */
 function pdfText(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
 }
 
-/**
- * A valid one-page PDF 1.4 (A4) with a heading and lines of text, its xref table counted in bytes (ISO 32000-1, 7.5).
- */
+/** Makes a valid one-page PDF 1.4 (A4) with a heading and lines of text (ISO 32000-1, 7.5). */
 export function makePdf(title: string, lines: readonly string[]): Buffer {
-  const textOperators = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
-  const content = `BT /F1 18 Tf 56 770 Td (${pdfText(title)}) Tj ET\nBT /F1 11 Tf 56 735 Td 16 TL\n${textOperators}\nET`;
+  const heading = `BT /F1 18 Tf 56 770 Td (${pdfText(title)}) Tj ET`;
+  const text = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
+  const content = `${heading}\nBT /F1 11 Tf 56 735 Td 16 TL\n${text}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (id) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -27,7 +26,9 @@ export function makePdf(title: string, lines: readonly string[]): Buffer {
   });
   const start = Buffer.byteLength(file);
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  file +=
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}` +
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
 
@@ -35,7 +36,7 @@ const WIDTH = 640;
 const HEIGHT = 400;
 type Colour = readonly [number, number, number];
 
-/** A picture with a gradient of two colours and soft bands, for demo thumbnails (PNG, ISO/IEC 15948). */
+/** Makes a PNG (ISO/IEC 15948) with a gradient of two colours and soft bands. */
 export function makePng(from: Colour, to: Colour): Buffer {
   const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) {

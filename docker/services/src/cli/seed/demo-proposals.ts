@@ -3,7 +3,6 @@ import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { proposal } from '../../platform/db/schema/proposals';
 
-/** Fields that a form of the kind would have sent, and its type. */
 type DemoFields = Omit<typeof proposal.$inferInsert, 'id' | 'kind' | 'status' | 'user_id'>;
 
 export interface DemoProposal {
@@ -18,7 +17,7 @@ export interface DemoProposal {
   readonly reason?: string;
   readonly asksExtension?: boolean;
   readonly remark?: string;
-  /** Day and place of the machine in the list of demo machines. */
+  /** Booked day of the week, index in the list of demo machines, and duration. */
   readonly place?: { readonly dayId: string; readonly machine: 0 | 1; readonly days: number };
 }
 
@@ -92,7 +91,10 @@ const MARIA: Applicant = { owner: 'maria.situmorang@portal.test', name: 'Maria S
 
 type Course = Omit<DemoProposal, 'kind' | 'owner' | 'fields'>;
 
-/** @param base fields that all demo proposals of the kind share @param ownName field with the applicant's name */
+/**
+ * @param base fields that all demo proposals of the kind share
+ * @param ownName field with the applicant's name
+ */
 const making =
   (kind: ProposalKind, base: DemoFields, ownName: 'partner' | 'peneliti' | 'pic') =>
   ({ owner, name, phone }: Applicant, course: Course, fields: Partial<DemoFields>): DemoProposal => ({
@@ -105,7 +107,6 @@ const thesis = making('thesis', THESIS, 'partner');
 const nonTa = making('nonTa', NON_TA, 'peneliti');
 const industry = making('industry', INDUSTRY, 'pic');
 
-/** Proposals of every kind and status, spread over the past weeks. */
 export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   thesis(
     SITI,

@@ -102,7 +102,6 @@ const TEXTS = [
   },
 ] as const;
 
-/** Texts that both teams of admins start with. */
 export async function seedDecisionTexts(tx: Queryable): Promise<void> {
   for (const team of ['Proposal', 'Super'] as const) {
     const texts = TEXTS.map((text) => ({ ...text, id: randomUUID(), team: roleNumber(team) }));

@@ -13,7 +13,7 @@ import { seedProposals } from './seed-proposals';
 
 const SEEDED = 'demo_seeded';
 
-/** Fills an empty portal with demo data, once: all of it in one transaction, noted in `setting`. */
+/** Fills an empty portal with demo data, once, in one transaction recorded in `setting`. */
 export async function seedDemo(context: Context): Promise<void> {
   const seeded = await context.db.select({ key: setting.key }).from(setting).where(eq(setting.key, SEEDED));
   if (seeded.length > 0) return;

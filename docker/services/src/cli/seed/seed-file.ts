@@ -40,7 +40,7 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
   return name;
 }
 
-/** The instant that many days ago, at a different hour for each number, so that rows sort and look alive. */
+/** Returns the instant that many days ago, at a different hour for each number, so that lists look realistic. */
 export function daysAgo(days: number): Date {
   const hours = (days * 7) % 9;
   return new Date(Date.now() - days * DAY_MS - hours * 3_600_000 - days * 61_000);

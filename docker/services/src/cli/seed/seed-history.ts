@@ -23,14 +23,12 @@ import { seedFile } from './seed-file';
 const HOUR_MS = 3_600_000;
 export const APPROVAL = '<p>Usulan disetujui. Selamat meneliti!</p>';
 
-/** Actors and times of a proposal's history. */
 interface History {
   readonly ownerId: string;
   readonly adminId: string;
   readonly created: Date;
   /** When an admin decided; for a pending proposal, when it was sent. */
   readonly decided: Date;
-  /** When it reached its current status. */
   readonly changed: Date;
 }
 
@@ -106,7 +104,7 @@ interface DemoVersion {
   readonly ownerId: string;
 }
 
-/** Writes the versions: the newest equals the row; earlier ones differ in the demo's values and the proposal file. */
+/** Writes a version: the newest equals the row; earlier ones differ in the demo's values and the proposal file. */
 async function seedVersion(
   tx: Queryable,
   config: Config,
@@ -136,7 +134,6 @@ interface Step {
   readonly to: ProposalStatus;
 }
 
-/** Decisions that leave an entry in the audit log. */
 const STEPS: Partial<Record<TimelineEventKind, Step>> = {
   approved: { call: (kind) => `proposal.${kind}.approved`, from: 'Pending', to: 'Approved' },
   rejected: { call: (kind) => `proposal.${kind}.rejected`, from: 'Pending', to: 'Rejected' },
@@ -144,7 +141,6 @@ const STEPS: Partial<Record<TimelineEventKind, Step>> = {
   revisionAsked: { call: () => 'revisionNote.store', from: 'Pending', to: 'Revision' },
 };
 
-/** The audit entry of a demo event, if an admin's decision it is. */
 async function seedAudit(
   tx: Queryable,
   proposal: { readonly id: string; readonly kind: ProposalKind },
@@ -173,7 +169,6 @@ async function seedAudit(
 
 const ASKED = { days: 30, reason: 'Pelatihan ulang diperlukan karena data citra dua musim terakhir baru diterima.' };
 
-/** A request for more days that waits for a decision. */
 export async function seedExtension(tx: Queryable, proposalId: string, ownerId: string): Promise<void> {
   await tx
     .insert(proposal_extension)

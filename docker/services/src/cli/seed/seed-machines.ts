@@ -7,7 +7,7 @@ import { hasTable } from '../../platform/db/expressions';
 import { machine, maintenance } from '../../platform/db/schema/machines';
 import { DEMO_MACHINES } from './demo-content';
 
-/** Machines with 8 GPUs of 7 slices, in the database of the machine service; none when that is another server. */
+/** Adds machines with 8 GPUs of 7 slices; none if the machine service uses another database. */
 export async function seedMachines(tx: Queryable, config: Config): Promise<readonly string[]> {
   if (!config.services.includes('machine') && !(await hasTable(tx, machine))) return [];
   const rows = DEMO_MACHINES.map(({ maintenance: _, ...row }, index) => ({
@@ -33,10 +33,8 @@ export async function seedMachines(tx: Queryable, config: Config): Promise<reado
   return rows.map(({ id_mesin }) => id_mesin);
 }
 
-/** How far away planned maintenance is, days. */
 const AHEAD_DAYS = 21;
 
-/** A day of the week in WIB, three weeks ahead or a little more. */
 function nextDay(weekday: string): string {
   const earliest = addDays(dayAt(Date.now()), AHEAD_DAYS);
   return addDays(earliest, (Number(weekday) - Number(weekdayOf(earliest)) + 7) % 7);

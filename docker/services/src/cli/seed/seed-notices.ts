@@ -13,10 +13,9 @@ import { writeNotices } from '../../main/notice/write-notices';
 import { findProposal } from '../../main/proposal/load';
 import { daysAgo } from './seed-file';
 
-/** Notices of this many last days are unread. */
 const UNREAD_DAYS = 3;
 
-const TOLD: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {
+const NOTICES: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {
   sent: { admins: 'submitted' },
   resubmitted: { admins: 'resubmitted' },
   approved: { owner: 'approved' },
@@ -31,10 +30,7 @@ interface DatedNotice {
   readonly write: () => Promise<void>;
 }
 
-/**
- * Writes the notices of the demo proposals' events to their owners and the admins, and an announcement. They are
- * written in the order of the events, because lists show them in order of insertion.
- */
+/** Writes the notices of the demo proposals' events, and an announcement, in order of time: lists sort by insertion. */
 export async function seedNotices(tx: Queryable, announcerId: string): Promise<void> {
   const all = [...(await ofEvents(tx)), ofAnnouncement(tx, announcerId)];
   for (const { at, write } of all.sort((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -54,14 +50,14 @@ async function ofEvents(tx: Queryable): Promise<DatedNotice[]> {
     .from(proposal_event)
     .where(
       and(
-        inArray(proposal_event.kind, Object.keys(TOLD)),
+        inArray(proposal_event.kind, Object.keys(NOTICES)),
         gt(proposal_event.at, new Date(Date.now() - NOTICE_DAYS * DAY_MS)),
       ),
     );
   return events.map(({ kind, at, proposalId }) => ({
     at,
     write: async () => {
-      const { owner, admins } = TOLD[kind as TimelineEventKind] ?? {}; // the kinds that were asked for
+      const { owner, admins } = NOTICES[kind as TimelineEventKind] ?? {}; // only these kinds are selected
       const row = await findProposal(tx, proposalId, null);
       if (row && owner) await noticeToOwner(tx, row, owner);
       if (row && admins) await noticeToAllAdmins(tx, row, admins);
@@ -76,7 +72,7 @@ const ANNOUNCEMENT = {
     'Materi dan rekamannya tersedia di halaman <strong>Prosedur dan Template</strong>.</p>',
 };
 
-/** To all researchers; it was mailed, and no longer stands on their dashboards. */
+/** Announces to all researchers; it was mailed and has left their dashboards. */
 function ofAnnouncement(tx: Queryable, announcerId: string): DatedNotice {
   const at = daysAgo(12);
   const roles = USER_ROLES.map(roleNumber);

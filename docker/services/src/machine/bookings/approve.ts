@@ -24,9 +24,10 @@ import { type BookingRequest, requestedBooking } from './booking-request';
 
 /**
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two
- * approvals cannot take one slot. Repeating a request (same `Idempotency-Key`, or without key the same choice by the
- * same admin within two minutes) gives the same response and no second slot; the same key with another place moves the
- * container. The reconcile loop starts the container afterwards: the response never waits for an engine.
+ * approvals cannot take one slot.
+ * A repeated request returns the same response and takes no second slot. It has the same `Idempotency-Key`, or no key
+ * but the same choice by the same admin within two minutes. The same key with another place moves the container.
+ * The reconcile loop starts the container afterwards: the response never waits for an engine.
  */
 export const approve: Handler = async (call) => {
   const { db, context } = call;
@@ -42,7 +43,7 @@ export const approve: Handler = async (call) => {
   const slot = await freeSlot(db, locked, booking.dayId, booking.key);
   if (slot === null) return success('', { error: true, message: 'jadwal penuh!!!' });
   if (booking.key) await leaveEarlierSlot(db, booking.key);
-  // Queued in this transaction, so that nothing runs before the reference was looked up; that happens afterwards.
+  // Queued in this transaction, so that no container starts before the reference is looked up.
   if (context.config.engine.kind === 'docker' && IMAGE_REFERENCE.test(booking.image))
     await queueReference(db, { archive: booking.image, machine: locked.nama_mesin });
   call.afterCommit(() => context.wakeEngine());
@@ -53,13 +54,13 @@ function booked(endsAt: Date): HandlerResult {
   return success('', { error: false, message: 'Container telah di daftarkan', ends_at: instantOf(endsAt) });
 }
 
-/** Returns why a machine takes no new bookings; null if only its slots limit it. */
+/** Returns why the machine takes no new booking; null if only its slots limit it. */
 async function findBookingRefusal(call: Call, booking: BookingRequest, locked: LockedMachine): Promise<Reason | null> {
   if (locked.status !== 'active') return reason('booking/inactive');
   return (await closedReason(call.db, booking)) ?? limitReason(call, booking);
 }
 
-/** Why the machine is not offered on the next such day. Asked once the row is locked: closing takes the same lock. */
+/** Returns why the machine is closed on the next such day. Call it with the row locked: closing takes the same lock. */
 async function closedReason(tx: Queryable, { machineId, dayId }: BookingRequest): Promise<Reason | null> {
   const [closures] = await tx
     .select({ closed_days: machine.closed_days, windows: openWindows })
@@ -77,8 +78,8 @@ async function limitReason({ db, context }: Call, booking: BookingRequest): Prom
 }
 
 /**
- * Slots that the person holds beside the one that this booking moves. Until the end of the transaction nobody gives
- * them another.
+ * Counts the slots that the person holds besides the one that this booking moves, and locks the person until the end of
+ * the transaction.
  */
 async function heldByPerson(tx: Queryable, { username, key }: BookingRequest): Promise<number> {
   await lockKey(tx, `person ${username.toLowerCase()}`);

@@ -7,10 +7,10 @@ import { randomToken } from '../../platform/secrets/secrets';
 import type { BookingRequest } from './booking-request';
 import { homeOf, isActive, isOfPerson } from '../slots/held-slots';
 
-/** Ports of containers on a machine start here; one per day and slot. */
+/** First port of containers on a machine; each day and slot has its own port. */
 const FIRST_PORT = 20_000;
 const PORTS_PER_DAY = 1000;
-/** Within this time a repeated request without key counts as the same one. */
+/** A request repeated without key within this time counts as the same one. */
 const REPEAT_WINDOW = sql`interval '2 minutes'`;
 
 /**
@@ -50,7 +50,7 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
   return row?.ends_at ?? null;
 }
 
-/** Ends the container that a proposal holds under its key, before it gets another place. */
+/** Ends the container that a proposal holds under its key, before the proposal gets another slot. */
 export async function leaveEarlierSlot(tx: Queryable, key: string): Promise<void> {
   await tx
     .update(container)
@@ -59,7 +59,7 @@ export async function leaveEarlierSlot(tx: Queryable, key: string): Promise<void
 }
 
 /**
- * Writes the container that holds a slot from now on.
+ * Inserts the container that holds a slot from now on.
  * @returns its end
  */
 export async function bookContainer(tx: Queryable, booking: BookingRequest, slot: number): Promise<Date> {
@@ -85,7 +85,7 @@ export async function bookContainer(tx: Queryable, booking: BookingRequest, slot
   return endsAt;
 }
 
-/** Returns the home folder of the person's container under the same key; it moves along with the proposal. */
+/** Returns the home folder of the person's earlier container under the same key: it moves along with the proposal. */
 async function earlierHome(tx: Queryable, { key, username }: BookingRequest): Promise<string | null> {
   if (key === null) return null;
   const [row] = await tx

@@ -11,8 +11,8 @@ import { isActive, isOfPerson, lockKey } from '../slots/held-slots';
 
 /**
  * Reports whether a slot is held for a proposal at this place for the requested days. Refreshes `held_at`, so that a
- * stop queued earlier does not release the slot. A portal that sends no key has just booked without one: this assigns
- * that container to the proposal.
+ * stop queued earlier does not release the slot. Assigns a container that was just booked without a key to the
+ * proposal.
  */
 export const booked: InternalHandler<typeof askBooked> = async ({ db, config }, question) => {
   const endsAt = await db.transaction((tx) => endOfBooked(tx, question, config.approvalGraceMinutes));
@@ -20,8 +20,9 @@ export const booked: InternalHandler<typeof askBooked> = async ({ db, config }, 
 };
 
 /**
- * When the booked session ends; null when it is not booked.
- * @param minutes age up to which a container without key counts as booked for an approval that follows */
+ * Returns when the booked session ends; null if it is not booked.
+ * @param minutes age up to which a container without key may be assigned to the proposal
+ */
 async function endOfBooked(tx: Queryable, question: BookedQuestion, minutes: number): Promise<Date | null> {
   const days = Number(question.durasi);
   if (!Number.isInteger(days)) return null;
@@ -69,14 +70,14 @@ export const heldKeys: InternalHandler<typeof listHeldKeys> = async ({ db }, { s
 };
 
 /**
- * Whether a container waits for its proposal's approval to be recorded. Keys of other clients, and a service that no
- * main API can confirm to, start at once.
+ * Whether a container waits until its proposal's approval is recorded. Containers under keys of other clients, and
+ * those of a service without a main API, start at once.
  */
 export function awaitsApproval(context: Context, key: string | null): boolean {
   return context.internalSecret !== '' && key !== null && isUuid(proposalIdOf(key) ?? undefined);
 }
 
-/** The approval of a proposal is recorded: its container may start. */
+/** Records that a proposal is approved, so that its container may start. */
 export const confirm: InternalHandler<typeof confirmContainer> = async (context, order) => {
   await context.db
     .update(container)

@@ -2,7 +2,6 @@ import { machineCan } from '../../platform/config/machine-profile';
 import type { Call } from '../../platform/call';
 import { awaitsApproval } from './booked';
 
-/** A booking by an admin: a slot of a machine on a day of the week, for a number of days, for a person. */
 export interface BookingRequest {
   readonly image: string;
   readonly username: string;
@@ -11,7 +10,6 @@ export interface BookingRequest {
   readonly days: number;
   readonly key: string | null;
   readonly admin: string | null;
-  /** It does not start before the approval is recorded. */
   readonly awaitsApproval: boolean;
 }
 

@@ -8,8 +8,8 @@ import { freeSlot, lockKey } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
 
 /**
- * Gives a container another end. One whose end has passed takes a free slot of its day again, and its home folder with
- * it; a stopped one stays stopped.
+ * Changes the end of a container. An expired one takes a free slot of its day again, with its home folder; a stopped
+ * one stays stopped.
  */
 export const extend: InternalHandler<typeof extendContainer> = async (context, order) => {
   const extended = await context.db.transaction((tx) =>
@@ -20,7 +20,7 @@ export const extend: InternalHandler<typeof extendContainer> = async (context, o
 };
 
 async function extendIn(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionResponse> {
-  // As an approval does: first the machine's row, then the key.
+  // Same lock order as an approval: first the machine's row, then the key.
   const isKeyed = and(eq(container.idempotency_key, key), isNull(container.stopped_at));
   const place = tx
     .select({ id_mesin: container.id_mesin })

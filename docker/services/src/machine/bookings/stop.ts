@@ -18,7 +18,7 @@ export const stop: InternalHandler<typeof stopContainers> = async (context, orde
   return STOPPED;
 };
 
-/** Ends one container, as an open service of the older kind does. */
+/** Ends one container, as an older, open service does. */
 export const stopOpen: InternalHandler<typeof stopOpenContainer> = async (context, { id, id_schedule }) => {
   await stopThose(context.db, and(eq(container.id_container, id), eq(sql`${container.slot}::text`, id_schedule)));
   context.wakeEngine();
@@ -41,7 +41,7 @@ async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number>
   return stopThose(tx, and(isKeyed, before ? lte(container.held_at, sql`${before}::timestamptz`) : undefined));
 }
 
-/** A portal that sends no key: the oldest container at the approval's place is the proposal's. */
+/** For a portal that sends no key: ends the oldest container at the approval's place. */
 async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: ProposalStop): Promise<number> {
   if (id_hari === null || id_mesin === null) return 0;
   const oldest = tx

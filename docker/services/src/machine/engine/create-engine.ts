@@ -6,7 +6,7 @@ import { createJupyterHubEngine } from './jupyterhub/jupyterhub-engine';
 
 /**
  * Creates the configured engine; null with `record`, which stores bookings and starts nothing.
- * @param installation owner of the containers on a daemon or hub that other installations use too
+ * @param installation owner of the containers on a daemon or hub that other installations also use
  */
 export function createEngine({ kind, daemon, hub, ...settings }: EngineSettings, installation: string): Engine | null {
   if (kind === 'record') return null;

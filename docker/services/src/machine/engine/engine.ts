@@ -11,27 +11,25 @@ export interface ContainerOrder {
   readonly image: string;
   /** Opens Jupyter; the container gets it only through its environment. */
   readonly token: string;
-  /** Name of the machine whose slot it holds. */
   readonly machine: string;
   /** From 1. */
   readonly slot: number;
   readonly memoryMb: number;
-  /** Processors, parts allowed. */
+  /** Number of processors, may be fractional. */
   readonly cpus: number;
 }
 
 export interface SeenContainer {
   readonly id: string;
   /**
-   * `ready`: the notebook answers. `starting`: it may still come. `silent`: it runs, and its notebook has not answered
-   * for minutes. `ended`: it does not run, or only its network is left.
+   * `ready`: the notebook answers. `starting`: it may still answer. `silent`: the container runs, but its notebook has
+   * not answered for minutes. `ended`: the container does not run, or only its network is left.
    */
   readonly state: 'starting' | 'ready' | 'silent' | 'ended';
-  /** Exit code of a container that ended; null while it runs, and when only its network is left. */
+  /** Exit code of an ended container; null while it runs and if only its network is left. */
   readonly exitCode: number | null;
 }
 
-/** Resources that a container uses at an instant. */
 export interface ContainerUse {
   /** Processor time since its start, seconds. */
   readonly cpuSeconds: number;
@@ -40,11 +38,10 @@ export interface ContainerUse {
   readonly memoryLimitMb: number;
 }
 
-/** An applicant's ZIP that is to become an image. */
 export interface ImageOrder {
   /** SHA-256 of the ZIP, hexadecimal. */
   readonly sha256: string;
-  /** Opens its bytes; called once, and only if they are needed. */
+  /** Opens the bytes; called once, and only if they are needed. */
   open(): Promise<Readable>;
 }
 
@@ -61,13 +58,13 @@ export type ImageResult =
  * @throws EngineFailure from every call
  */
 export interface Engine {
-  /** Lists all containers of this installation, running or not; those of other installations are left out. */
+  /** Lists all containers of this installation, running or not. */
   list(): Promise<readonly SeenContainer[]>;
-  /** Starts the container unless it already runs. */
+  /** Does nothing if the container already runs. */
   ensure(order: ContainerOrder): Promise<void>;
   /** Stops and removes a container; its home folder stays. A missing container is not an error. */
   remove(id: string): Promise<void>;
-  /** Where Jupyter answers; null where the engine does not know or nobody is let in. */
+  /** Returns Jupyter's address; null if the engine does not know it or grants no access. */
   addressOf(id: string): Promise<string | null>;
   /**
    * Returns an address that opens a running container in a browser, with a token that is valid for `seconds`; null
@@ -84,18 +81,14 @@ export interface Engine {
   /** Measures what a running container uses; null if it does not run. Absent if the engine cannot measure. */
   stats?(id: string): Promise<ContainerUse | null>;
   /**
-   * The last lines that a container wrote, the oldest first; none for one that is not there. Missing where there are
-   * none.
+   * Returns a container's last log lines, oldest first; empty if it does not exist. Absent if the engine has no logs.
    */
   logs?(id: string, lines: number): Promise<readonly string[]>;
-  /** Makes an image of an applicant's ZIP, once for each ZIP and base image. Missing where none is made. */
+  /** Builds an image from an applicant's ZIP, once per ZIP and base image. Absent if the engine cannot build. */
   build?(order: ImageOrder, signal: AbortSignal): Promise<ImageResult>;
-  /**
-   * Finds an image by its reference, on the machine or in its registry, and has it there. Missing where images are not
-   * looked up.
-   */
+  /** Finds an image by its reference and pulls it if necessary. Absent if the engine looks up no images. */
   lookUp?(reference: string, signal: AbortSignal): Promise<ImageResult>;
-  /** Removes an image that was built; false while a container still has it. */
+  /** Removes a built image; false while a container still uses it. */
   removeImage?(image: string): Promise<boolean>;
 }
 

@@ -18,8 +18,8 @@ import { createPacks } from './packs';
 const LINK_MS = 10 * 60_000;
 
 /**
- * POST /run/{id}/berkas: returns an address of this service from which the pack of an ended session can be downloaded
- * for some minutes; for its owner and the admins who manage sessions.
+ * POST /run/{id}/berkas: returns a temporary address from which the owner, and the admins who manage sessions, can
+ * download the pack of an ended session.
  */
 export const linkHome: Handler = async (call) => {
   const { id_container: id } = await ownRun(call);
@@ -43,7 +43,6 @@ interface Params {
   readonly Params: { readonly home: string; readonly until: string; readonly signature: string };
 }
 
-/** GET /berkas/…: sends the pack to callers with a valid link. */
 export function addHomeRoute(app: FastifyInstance, context: Context): void {
   const packs = createPacks(context.config);
   app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {

@@ -23,15 +23,16 @@ interface PackDeps {
 /** Without an engine only old packs are removed. */
 type PackerDeps = Omit<PackDeps, 'engine'> & { readonly engine: Engine | null };
 
-/** Longest pause between two rounds: nothing is due sooner than within minutes. */
 const PAUSE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Time limit of a packing process; after it another process starts over. */
 const PACKING_MS = 6 * HOUR_MS;
-/** Delay before a failed pack is tried again. */
 const AGAIN_MS = 6 * HOUR_MS;
 
-/** Packs home folders whose grace is over until stopped, beside the reconcile loop: a large one takes its time. */
+/**
+ * Packs home folders whose grace period is over until stopped. Runs beside the reconcile loop, because a large folder
+ * takes long.
+ */
 export function startPacker({ tickSeconds, ...deps }: PackerDeps & { readonly tickSeconds: number }): Worker {
   return startLoop(async () => {
     try {
@@ -59,9 +60,9 @@ export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Pro
 
 interface DueHome {
   readonly home: string;
-  /** Whether its pack is stored already, and only the folder could not be removed. */
+  /** Whether the pack is stored already and only the folder could not be removed. */
   readonly isPacked: boolean;
-  /** An earlier pack of it, from before an extension. */
+  /** Name of an earlier pack, from before an extension. */
   readonly earlier: string | null;
 }
 
@@ -81,7 +82,7 @@ async function dueHomes({ db, log, engine, graceDays }: PackDeps, now: Date): Pr
     .having(sql`max(${heldUntil}) <= ${limit}`);
 }
 
-/** False when it is another process's, or was tried lately. */
+/** Claims a home folder for packing; false if another process has it or it was tried recently. */
 async function claim(db: Queryable, home: string, now: Date): Promise<boolean> {
   const claimed = { state: 'packing', changed_at: now, retry_at: new Date(now.getTime() + PACKING_MS) } as const;
   const rows = await db

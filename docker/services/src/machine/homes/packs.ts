@@ -11,28 +11,25 @@ import type { Config } from '../../platform/config/config';
 import { createFileStore } from '../../platform/files/store/store-of';
 
 export interface KeptPack {
-  /** Name among the files. */
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
 }
 
-/** The store of packs of home folders, among the files of the installation. */
 export interface Packs {
   /**
-   * Keeps a tar archive, compressed; nothing is left of one that breaks off.
+   * Compresses and stores a tar archive; nothing is left of an interrupted one.
    * @throws Error when it is larger than the limit
    */
   keep(tar: Readable): Promise<KeptPack>;
-  /** Its bytes; null when it is not there. */
+  /** Returns null if the pack does not exist. */
   read(pack: KeptPack): Promise<Readable | null>;
-  /** Removes a pack; a missing pack is not an error. */
+  /** A missing pack is not an error. */
   remove(name: string): Promise<void>;
 }
 
 /**
- * Packs in a store.
- * @param folder of this machine in which a pack is written until it is whole
+ * Creates a store of packs.
+ * @param folder local folder in which a pack is written until it is complete
  */
 export function packsIn(store: FileStore, folder: string, maxMb: number): Packs {
   return {
@@ -65,7 +62,6 @@ function limitedTo(maxMb: number): Transform {
   });
 }
 
-/** Returns an installation's packs of home folders, which are stored beside its uploaded files. */
 export function createPacks(config: Config): Packs {
   return packsIn(createFileStore(config), join(tempFolder(config), HOME_FOLDER), config.engine.homePackMaxMb);
 }

@@ -23,7 +23,7 @@ const places = correlated(sql<readonly Place[]>`coalesce((
                      order by ${image_build.machine})
     from ${image_build} where ${image_build.archive} = ${approved_image.reference}), '[]'::jsonb)`);
 
-/** GET /image, by name; with what would look them up. */
+/** GET /image: sorted by name, with the engine that looks them up. */
 export const listApprovedImages: Handler = async ({ db, context }) => {
   const { id, name, reference, description, status } = approved_image;
   const rows = await db
@@ -37,7 +37,7 @@ export const listApprovedImages: Handler = async ({ db, context }) => {
   return success('', { data, engine: context.config.engine.kind });
 };
 
-/** POST /image: a new one is active, and is looked up afterwards. */
+/** POST /image: a new image is active, and is looked up afterwards. */
 export const storeApprovedImage: Handler = async (call) => {
   const values = await readValues(call, null);
   await call.db.insert(approved_image).values({ id: randomUUID(), ...values });
@@ -56,7 +56,7 @@ export const updateApprovedImage: Handler = async (call) => {
   return done(call, 'image_berhasil_diubah');
 };
 
-/** POST /image/{id}/cari: all machines look again, also those that have found it. */
+/** POST /image/{id}/cari: all machines look it up again, even those that have found it. */
 export const lookUpApprovedImage: Handler = async (call) => {
   const { reference } = await findApprovedImage(call);
   const { kind } = call.context.config.engine;
@@ -79,7 +79,7 @@ async function findApprovedImage({ db, params }: Call): Promise<typeof approved_
 
 /**
  * Returns the stored fields of an image. A reference may be listed only once, under one name.
- * @param id the one that is changed; null: a new one
+ * @param id the image that is changed; null: a new one
  * @throws ValidationError
  */
 async function readValues({ db, fields }: Call, id: string | null) {

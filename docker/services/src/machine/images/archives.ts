@@ -5,16 +5,15 @@ import { reason } from '../../platform/http/reason';
 import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
 import { fetchFile, ServerRefusal } from '@portal/shared/server-calls/call-server';
 
-/** Where applicants' ZIPs come from. */
 export interface Archives {
   /**
    * Finds a ZIP by its stored name; null if it does not exist. The caller must close a ZIP that it does not open.
-   * @throws EngineFailure when it cannot be had now
+   * @throws EngineFailure when it is unavailable now
    */
   find(name: string, signal: AbortSignal): Promise<(ImageOrder & { close(): Promise<void> }) | null>;
 }
 
-/** ZIPs of the file host, which proves by the secret that both know that the machine service asks. */
+/** Reads ZIPs from the file host; the shared secret authenticates the machine service. */
 export function createArchives(filesUrl: string, internalSecret: string): Archives {
   return {
     find: async (name, signal) => {
@@ -31,7 +30,7 @@ export function createArchives(filesUrl: string, internalSecret: string): Archiv
         sha256: headers[ARCHIVE_HASH],
         open: async () => {
           isOpen = true;
-          return Readable.fromWeb(body as NodeStream<Uint8Array>); // one type of Node's in two declarations
+          return Readable.fromWeb(body as NodeStream<Uint8Array>); // Node declares this type twice
         },
         close: async () => {
           if (!isOpen) await body.cancel();

@@ -6,7 +6,6 @@ import { lockFor } from '../../platform/db/expressions';
 import { approved_image, container, image_build, machine } from '../../platform/db/schema/machines';
 import type { ImageResult } from '../engine/engine';
 
-/** A ZIP or a reference, and the machine that is to have its image. */
 export interface BuildPlace {
   /** Stored name of the ZIP, or the reference. */
   readonly archive: string;
@@ -19,9 +18,9 @@ export const isImageOfContainer: SQL | undefined = and(
   eq(image_build.machine, machine.nama_mesin),
 );
 
-/** Seconds that others leave a build to a process that died. */
+/** Seconds after which another process takes over the build of a process that died. */
 const LEASE_SECONDS = 20;
-/** Until one is tried again that could not be tried, seconds. */
+/** Delay before a build that could not be tried is tried again, seconds. */
 const RETRY_SECONDS = 15;
 
 const isAt = ({ archive, machine: name }: BuildPlace): SQL | undefined =>
@@ -32,7 +31,7 @@ interface Abilities {
   readonly references: boolean;
 }
 
-/** Queues the images of all bookings, whatever their day, and the approved ones, once for each machine. */
+/** Queues the images of all bookings and the approved images, once for each machine. */
 export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Promise<void> {
   const booked = await db
     .selectDistinct({ archive: container.docker_image, machine: machine.nama_mesin })
@@ -54,16 +53,13 @@ function approvedPlaces(db: Queryable): Promise<BuildPlace[]> {
     .where(eq(approved_image.status, 'active'));
 }
 
-/**
- * Queues a lookup of a reference that is being booked, also if an earlier lookup failed. Its result counts as new from
- * now on.
- */
+/** Queues a lookup of a reference that is being booked, even if an earlier lookup failed. */
 export async function queueReference(db: Queryable, place: BuildPlace): Promise<void> {
   await db.insert(image_build).values(place).onConflictDoNothing();
   await askAgain(db, place, 'failed');
 }
 
-/** Claims the oldest queued build for a process; null when the queue is empty or a build is under way already. */
+/** Claims the oldest queued build for a process; null if the queue is empty or a build is already running. */
 export async function claimBuild(db: Database, holder: string): Promise<BuildPlace | null> {
   return db.transaction(async (tx) => {
     await lockFor(tx, 'image-build');
@@ -103,7 +99,7 @@ export async function renewBuild(db: Queryable, place: BuildPlace, holder: strin
     .where(and(isAt(place), eq(image_build.holder, holder)));
 }
 
-/** Keeps what became of a build, unless another process has taken it over. */
+/** Stores a build's result, unless another process has taken it over. */
 export async function keepResult(
   db: Queryable,
   place: BuildPlace,
@@ -120,7 +116,6 @@ export async function keepResult(
 
 const ended = { holder: null, held_until: null, changed_at: sql`clock_timestamp()` };
 
-/** Puts a build back in line that could not be tried now. */
 export async function putBack(
   db: Queryable,
   place: BuildPlace,
@@ -134,8 +129,8 @@ export async function putBack(
 }
 
 /**
- * Queues another build or lookup of an image: of a failed one when somebody asks again, or of one that is no longer on
- * the machine. Returns false if no image is in that state.
+ * Queues another build or lookup of an image: a failed one that somebody retries, or one that is gone from the machine.
+ * @returns false if no image is in that state
  */
 export async function askAgain(db: Queryable, place: BuildPlace, state: 'failed' | 'ready'): Promise<boolean> {
   const asked = await db

@@ -15,7 +15,7 @@ interface Options {
   readonly archives: Archives;
   readonly log: Log;
   readonly tickSeconds: number;
-  /** The time that decides; another one in tests. */
+  /** Replaced in tests. */
   readonly clock?: () => Date;
   /** Called when an image is ready that a container may wait for. */
   readonly onReady?: () => void;
@@ -26,8 +26,8 @@ const STOP_MS = 3000;
 
 /**
  * Builds images from the booked ZIPs and looks up the booked and approved references, one at a time: at once when
- * woken, else every tick. Approvals and the reconcile loop never wait for it. A build that is interrupted by `stop` is
- * queued again.
+ * woken, else every tick. Approvals and the reconcile loop never wait for it. A build that `stop` interrupts is queued
+ * again.
  */
 export function startImageBuilder(options: Options): Worker {
   const { db, engine, log, tickSeconds, clock = () => new Date() } = options;
@@ -70,8 +70,8 @@ async function build(
   }: Options & { readonly signal: AbortSignal; readonly holder: string },
   place: BuildPlace,
 ): Promise<void> {
-  // If the lease cannot be renewed another process may begin too, which is harmless: both would make the same image,
-  // by the same name.
+  // If the lease cannot be renewed, another process may begin too. That is harmless: both make the same image under the
+  // same name.
   const renewal = setInterval(() => void renewBuild(db, place, holder).catch(() => undefined), RENEW_MS);
   try {
     const result = await resultOf(engine, archives, { name: place.archive, signal });

@@ -7,19 +7,18 @@ import { reasonText } from '../../platform/http/reason';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 import { findSessions, maintenanceNow, sessionState, type SessionRow } from './sessions';
 
-/** Decision about a request to a container. */
 export type LabEntry =
   | { readonly kind: 'open'; readonly upstream: string; readonly token: string; readonly email: string }
-  /** Not signed in, or signed in without a pass, which the dashboard gives. */
+  /** Not signed in, or signed in without a pass, which the dashboard issues. */
   | { readonly kind: 'signedOut'; readonly visitor: Visitor | null }
   | { readonly kind: 'stranger' }
   /** Sent by a page of another origin. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'noEngine' }
-  /** The engine has its own entry, to which the portal leads. */
+  /** The engine has its own entry, to which the portal links. */
   | { readonly kind: 'otherDoor' }
-  /** It runs, but the engine's networks let nobody in. */
+  /** It runs, but the engine's networks grant no access. */
   | { readonly kind: 'noWay' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'otherDay'; readonly dayName: string; readonly opened: readonly string[]; readonly endsAt: Date }
@@ -27,10 +26,10 @@ export type LabEntry =
   | { readonly kind: 'ended'; readonly endsAt: Date }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** How exactly it is known when somebody was last connected, ms. */
+/** Precision of the recorded time of the last connection, ms. */
 const NOTED_MS = 60_000;
 
-/** Decides about one request by its cookies and the container's state; nothing of it is believed from the request. */
+/** Decides about one request by its cookies and the container's state; it trusts nothing else in the request. */
 export async function labEntry(request: FastifyRequest, context: Context, id: string): Promise<LabEntry> {
   // A page elsewhere may make a browser send its cookies along; `Origin` then names that page's origin.
   const { origin } = request.headers;
@@ -47,7 +46,7 @@ export async function labEntry(request: FastifyRequest, context: Context, id: st
   return entry;
 }
 
-/** Every request and every open websocket comes by here; written once a minute. */
+/** Records the last connection. Called for every request and every open websocket, so it writes once a minute. */
 async function noteEntered({ db }: Context, id: string, enteredAt: Date | null): Promise<void> {
   if (enteredAt !== null && Date.now() - enteredAt.getTime() < NOTED_MS) return;
   await db.update(container).set({ entered_at: new Date() }).where(eq(container.id_container, id));

@@ -9,16 +9,15 @@ import { plainPage, plainPagePolicy } from '../../platform/http/plain-page';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { LabEntry } from './lab-entry';
 
-/** Page that explains why a container does not open. */
 interface Notice {
   readonly status: 401 | 403 | 404 | 409 | 503;
   readonly title: string;
   readonly text: string;
-  /** Seconds after which the page reloads itself; missing if waiting changes nothing. */
+  /** Seconds after which the page reloads itself; absent if waiting changes nothing. */
   readonly refreshSeconds?: number;
 }
 
-/** While it starts, and while a failure is put right. */
+/** Reload intervals while the container starts, and after a failure. */
 const SOON_SECONDS = 3;
 const LATER_SECONDS = 15;
 
@@ -110,7 +109,6 @@ function alsoOpened(days: readonly string[]): string {
   return days.length === 0 ? '' : ` Juga dibuka ${days.map((day) => formatWeekday(day)).join('; ')}.`;
 }
 
-/** So many days after the end a home folder is packed, or removed where nothing is packed. */
 type HomeSettings = Pick<Config['engine'], 'kind' | 'homeGraceDays' | 'homePackDays'>;
 
 function keptUntil(endedAt: Date, { kind, homeGraceDays, homePackDays }: HomeSettings): string {
@@ -126,7 +124,7 @@ function keptUntil(endedAt: Date, { kind, homeGraceDays, homePackDays }: HomeSet
     : `Berkas di folder rumahnya disimpan sampai ${day}, lalu dihapus. Perlu sesuatu darinya? Hubungi admin sebelum hari itu.`;
 }
 
-/** Says why the door is closed, and when it opens: a page for a person, JSON for a program that was running in one. */
+/** Explains why the container does not open: a page for a person, JSON for a program. */
 export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry, isForPerson: boolean): FastifyReply {
   const { status, title, text, refreshSeconds } = noticeOf(entry, config.engine);
   reply.code(status);

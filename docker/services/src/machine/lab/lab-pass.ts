@@ -11,17 +11,16 @@ import { account, session } from '../../platform/db/schema/accounts';
 import { lab_pass } from '../../platform/db/schema/machines';
 import type { Config } from '../../platform/config/config';
 
-/** The person who wants to enter a container. */
 export interface Visitor {
   readonly email: string;
   readonly role: Role;
 }
 
-/** Gives a person a pass into a container; its token is stored as a hash. */
+/** Creates a person's pass into a container and returns its token, which is stored only as a hash. */
 export async function givePass(db: Queryable, context: Context, id: string, holder: Session): Promise<string> {
   const token = randomToken();
   const { sessionHours, sessionMaxDays } = context.config;
-  // With a known session the pass ends when the session does, so it may last as long as any session.
+  // A pass of a known session ends with that session, so it may last as long as any session.
   const hours = holder.id === null ? sessionHours : sessionMaxDays * 24;
   await db.delete(lab_pass).where(lt(lab_pass.expires_at, sql`now()`));
   await db.insert(lab_pass).values({
@@ -46,8 +45,8 @@ export async function passHolder(request: FastifyRequest, context: Context, id: 
       and(eq(lab_pass.token_hash, sha256(token)), eq(lab_pass.id_container, id), gt(lab_pass.expires_at, sql`now()`)),
     );
   if (!pass) return null;
-  // Requests to Jupyter prolong the session as calls of the portal do. The door's own re-checks of open websockets,
-  // marked by this header, do not: a forgotten window must not keep it alive.
+  // Requests to Jupyter prolong the session like calls of the portal. The proxy's re-checks of open websockets, marked
+  // by this header, do not: a forgotten window must not keep it alive.
   if (pass.session_id !== null)
     return request.headers[LAB_AGAIN] === undefined
       ? findSessionById(context.db, context.config, pass.session_id)
@@ -56,7 +55,7 @@ export async function passHolder(request: FastifyRequest, context: Context, id: 
   return role && { email: pass.email, role };
 }
 
-/** Whose session it is, as the person is now, without prolonging it; null once it has ended. */
+/** Finds the person of a session with the current role, without prolonging the session; null once it has ended. */
 async function livingVisitor(db: Queryable, sessionId: string): Promise<Visitor | null> {
   const [row] = await db
     .select({ email: account.email, role: account.role })
@@ -81,7 +80,6 @@ export function mayEnter({ email, role }: Visitor, username: string): boolean {
 /** Cookie that opens only one container's Jupyter: browsers send it only below that container's path. */
 const LAB_COOKIE = 'portal_lab';
 
-/** Sets the pass of a container. It ends with the browser at the latest. */
 export function setLabCookie(reply: FastifyReply, { labUrl, cookieDomain }: Config, id: string, token: string): void {
   reply.setCookie(LAB_COOKIE, token, {
     httpOnly: true,
@@ -92,7 +90,7 @@ export function setLabCookie(reply: FastifyReply, { labUrl, cookieDomain }: Conf
   });
 }
 
-/** What Jupyter itself sets: its form token, its own login and its language. */
+/** Cookies of Jupyter itself: its form token, login and language. */
 const OF_JUPYTER = /^(_xsrf|username-[\w.-]+|jupyter[\w.-]*)$/;
 
 /**

@@ -18,8 +18,8 @@ interface Params {
 }
 
 /**
- * Adds the routes that the containers' proxy calls. `GET /lab-check/{id}` with the browser's headers is 204 with the
- * upstream, or 401 or 403, the only refusals that nginx accepts; `GET /lab-page/{id}` then explains the reason.
+ * Adds the routes that the containers' proxy calls. `GET /lab-check/{id}` with the browser's headers returns 204 with
+ * the upstream, or 401 or 403, the only refusals that nginx accepts. `GET /lab-page/{id}` then explains the reason.
  */
 export function addLabRoutes(app: FastifyInstance, context: Context): void {
   app.get<Params>(`${LAB_CHECK}:id`, async (request, reply) => {

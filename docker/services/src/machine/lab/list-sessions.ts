@@ -15,7 +15,7 @@ import { findSessions, loadOf, sessionState, type SessionRow } from './sessions'
 import type { EngineKind } from '../../platform/config/engine-settings';
 
 /**
- * GET /run/{day}/{machine}/all/{username}: holds Jupyter tokens, so only that person and the admins who may enter get
+ * GET /run/{day}/{machine}/all/{username}: returns Jupyter tokens, so only that person and the admins who may enter get
  * it (product-facts.md 1.6). `status` is `running` from approval to end, as specified; `state` is the current state.
  */
 export const listRuns: Handler = async (call) => {
@@ -36,21 +36,21 @@ export const listRuns: Handler = async (call) => {
     return {
       ...shown,
       url_jupyter: shown.state === 'running' ? row.address : null,
-      // A token of a session that ended opens nothing.
+      // The token of an ended session opens nothing.
       token: row.is_active ? row.token : '',
       status: row.is_active ? 'running' : 'stop',
       openings: row.is_active ? shown.openings : [],
       files_until: row.is_active ? null : optionalInstant(row.files_until),
       lab_url: knowsCaller && engine.kind !== 'record' ? labUrl + labPath(row.id_container) : null,
       ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
-      // An open service is asked to stop by these two (product-facts.md 1.6).
+      // An older, open service is asked to stop by these two (product-facts.md 1.6).
       ...(knowsCaller ? {} : { id_schedule: String(row.slot) }),
     };
   });
   return success('', { data });
 };
 
-/** GET /run/all: every container that holds a slot, the newest first; for admins, without tokens. */
+/** GET /run/all: lists every container that holds a slot, newest first, without tokens; for admins. */
 export const listRunning: Handler = async ({ db, context }) => {
   const now = new Date();
   const data = (await findSessions(db, isActive)).map((row) => ({

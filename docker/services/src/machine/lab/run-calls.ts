@@ -15,7 +15,7 @@ import { askAgain } from '../images/builds';
 import { givePass, mayEnter, setLabCookie } from './lab-pass';
 
 /**
- * The container that a call names, locked, when the caller may enter it.
+ * Locks the container that a call names, if the caller may enter it.
  * @throws HttpError 403, 404
  */
 export async function ownRun(call: Call) {
@@ -42,10 +42,9 @@ export async function ownRun(call: Call) {
   return row;
 }
 
-/** PostgreSQL wants the bare name of a table that is locked; drizzle writes the schema before all but an alias. */
+/** `FOR UPDATE OF` needs the bare table name; drizzle omits the schema only from an alias. */
 const unqualified = alias(container, 'container');
 
-/** Whether a container should run now, on its day and within its days. */
 function isDue(row: Booking): boolean {
   const state = containerState(row, null, new Date());
   return state !== 'booked' && state !== 'ended';
@@ -78,12 +77,12 @@ async function enteredBy(entry: Promise<string | null>) {
   }
 }
 
-/** One restart is on its way so long, seconds: another one would begin it again. */
+/** Pause after a restart, seconds: a second restart would interrupt the first. */
 const PAUSE_SECONDS = 60;
 
 /**
  * POST /run/{id}/restart: restarts a session that hangs. The reconcile loop removes the container, keeps its home
- * folder and creates the container again. A failed image is built or looked up again, whatever day it is.
+ * folder and creates the container again. A failed image is built or looked up again, even on another day.
  */
 export const restartRun: Handler = async (call) => {
   const row = await ownRun(call);

@@ -33,7 +33,7 @@ const reported = sql<'running' | 'failed' | null>`case when ${container.restart_
 const filesUntil = sql<Date | null>`case when ${home_pack.state} = 'ready' and ${home_pack.removed_at} is null
     then ${home_pack.expires_at} end`.mapWith(home_pack.expires_at);
 
-/** Finds sessions with everything that their state is read from, the newest first. */
+/** Finds sessions with all columns from which their state is derived, newest first. */
 export function findSessions(db: Queryable, where: SQL | undefined) {
   return db
     .select({
@@ -79,7 +79,7 @@ interface SessionState {
   readonly image: 'preparing' | 'failed' | null;
 }
 
-/** Returns a session's state: an image that is not there yet, or failed, keeps it from running. */
+/** Derives a session's state. An image that is missing or failed keeps the session from running. */
 export function sessionState(row: SessionRow, engine: EngineKind, now: Date): SessionState {
   const runs = containerState(row, row.reported, now);
   // With the engine `record` nothing runs, and a session on its day stays booked.
@@ -102,7 +102,6 @@ export function sessionState(row: SessionRow, engine: EngineKind, now: Date): Se
   return { state, why: why ?? progress, image: 'preparing' };
 }
 
-/** Maintenance that the machine of a session is in now, or null. */
 export function maintenanceNow({ windows }: Pick<SessionRow, 'windows'>, now: Date): Reason | null {
   const window = windowOn(windows, dayAt(now.getTime()));
   return window && maintenanceReason(window);

@@ -14,10 +14,7 @@ const MASK = '•••';
 const LONGEST_LINE = 2000;
 const IN_ADDRESS = /([?&]token=)[^&\s"']+/gi;
 
-/**
- * Lines of a container as they may be shown: the portal's own token is masked wherever it stands, and any other in an
- * address.
- */
+/** Masks secrets in a container's log lines: the portal's own token everywhere, and any other token in an address. */
 export function maskedLines(lines: readonly string[], token: string): string[] {
   return lines.map((line) =>
     stripVTControlCharacters(line).replaceAll(token, MASK).replace(IN_ADDRESS, `$1${MASK}`).slice(0, LONGEST_LINE),
@@ -27,8 +24,8 @@ export function maskedLines(lines: readonly string[], token: string): string[] {
 const LINES = 200;
 
 /**
- * GET /run/{id}/logs: the last lines of a container, or of building its image, without secrets; for its owner and the
- * admins who may enter.
+ * GET /run/{id}/logs: returns the last lines of a container, or of building its image, without secrets; for its owner
+ * and the admins who may enter.
  */
 export function showLogs(engine: Engine | null): Handler {
   return async ({ db, params, session }) => {

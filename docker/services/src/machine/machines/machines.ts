@@ -21,8 +21,8 @@ export const listDays: Handler = async (call) =>
   });
 
 /**
- * GET /mesin, oldest first, also removed ones for the names of past bookings; `gpu` and `mig_pergpu` as text, as the
- * service writes them.
+ * GET /mesin: oldest first, including removed ones for the names of past bookings. `gpu` and `mig_pergpu` are text, as
+ * the original service writes them.
  */
 export const listMachines: Handler = async (call) => {
   const data = await call.db
@@ -87,7 +87,7 @@ export const updateMachine: Handler = async (call) => {
 };
 
 /**
- * POST /mesin/{id}/hapus. The row stays for the bookings of the past, switched off; its name is free again.
+ * POST /mesin/{id}/hapus. The row stays for past bookings, as inactive; its name is free again.
  * @throws HttpError 409 while it holds sessions
  */
 export const removeMachine: Handler = async (call) => {
@@ -109,7 +109,6 @@ export const removeMachine: Handler = async (call) => {
   return success('', { error: false, message: 'mesin_berhasil_dihapus' });
 };
 
-/** A machine that was not removed before an instant. */
 export function isThereAfter(from: Date): SQL | undefined {
   return or(isNull(machine.removed_at), gt(machine.removed_at, from));
 }
@@ -135,16 +134,14 @@ async function refuseTakenName({ db, fields }: Call, id: string | null): Promise
   await lockKey(db, `machine name ${name.toLowerCase()}`);
   const isOther = id === null ? undefined : ne(machine.id_mesin, id);
   const isTaken = and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isNull(machine.removed_at), isOther);
-  const taken = await db.$count(machine, isTaken);
-  if (taken > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
+  if ((await db.$count(machine, isTaken)) > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
 }
 
-/** GB of a slot; null if not set. */
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {
   return fields['slot_memory_gb'] ? Number(fields['slot_memory_gb']) : null;
 }
 
-/** Days of the week, each once; null where nothing was sent of them. */
+/** Returns the days of the week, each once; null if the field was not sent. */
 function closedDaysOf({ fields }: Pick<Call, 'fields'>): string[] | null {
   const text = fields['closed_days'];
   return text === undefined ? null : [...new Set(text.split(',').filter(Boolean))].sort();

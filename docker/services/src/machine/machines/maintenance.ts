@@ -9,7 +9,6 @@ import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
 import { lockMachine } from './machines';
 
-/** A year: longer is no maintenance. */
 const LONGEST_DAYS = 366;
 
 const nextVersion = sql`${maintenance.version} + 1`;
@@ -53,7 +52,7 @@ export const liftMaintenance: Handler = async (call) => {
   return done(call, 'perawatan_berhasil_dicabut');
 };
 
-/** @throws HttpError 404 when there is no such maintenance, or it was lifted */
+/** @throws HttpError 404 when there is no such maintenance, or it was cancelled */
 async function openWindow({ db, params }: Call, machineId: string): Promise<string> {
   const id = params['window'];
   if (!isUuid(id)) throw refusal('missing/maintenance');
@@ -67,7 +66,6 @@ async function openWindow({ db, params }: Call, machineId: string): Promise<stri
 
 /**
  * Refuses a second plan for the same days of a machine: its people would be notified twice.
- *
  * @param own the plan that is changed
  * @throws ValidationError
  */

@@ -7,7 +7,6 @@ import type { InternalHandler } from '../../platform/server/internal-route';
 import { openedTimes } from '../openings/opened-days';
 import { isThereAfter } from './machines';
 
-/** Machines, and who held slots of them in a period. */
 export const usage: InternalHandler<typeof askUsage> = async ({ db }, { from, to, keys }) => {
   // A booking older than the machine's row (an import, demo data) shows that the machine existed then.
   const { id_mesin, created_at } = machine;

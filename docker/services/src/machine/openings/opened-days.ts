@@ -6,19 +6,18 @@ import type { Queryable } from '../../platform/db/database';
 import type { Booking, Opening } from '../slots/schedule';
 import { heldUntil } from '../slots/held-slots';
 
-/** Days that are opened for a container, beside the columns of a query over containers. */
+/** Days opened for a container: a column for queries over containers. */
 export const openedDays = correlated(sql<readonly Opening[]>`coalesce((
   select jsonb_agg(jsonb_build_object('day', ${opening.day}::text, 'slot', ${opening.slot}) order by ${opening.day})
     from ${opening} where ${opening.id_container} = ${container.id_container} and ${opening.withdrawn_at} is null),
   '[]'::jsonb)`);
 
-/** Days opened for a container that are not over, the next first, as people see them. */
+/** Returns the opened days that are not over, in order of date. */
 export function comingDays({ openings }: Pick<Booking, 'openings'>, now: Date): string[] {
   const today = dayAt(now.getTime());
   return openings.map(({ day }) => day).filter((day) => day >= today);
 }
 
-/** Time for which a container held a slot on a day that was opened for it. */
 interface OpenedTime {
   readonly key: string | null;
   readonly username: string;
@@ -31,8 +30,8 @@ interface OpenedTime {
 }
 
 /**
- * Days opened for containers between two instants, as times of which each lies in one day: read as those of a day of
- * the week they count once. One that was taken back counts until then.
+ * Returns the days opened for containers between two instants, as times that each lie within one day. A withdrawn day
+ * counts until its withdrawal.
  */
 export async function openedTimes(db: Queryable, from: Date, to: Date): Promise<OpenedTime[]> {
   const rows = await db

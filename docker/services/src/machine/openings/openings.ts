@@ -12,12 +12,11 @@ import { closedOn, type Closures } from '@portal/shared/machine/closures';
 import { notDone, reason, sentClosure } from '../../platform/http/reason';
 import { isActive, type LockedMachine, openWindows, slotsOf, takenSlots, type TakenSlot } from '../slots/held-slots';
 
-/** So many days ahead can one be opened. */
+/** Latest day that can be opened, days ahead. */
 const HORIZON_DAYS = 60;
 
 interface Place {
   readonly id: string;
-  /** Its own day of the week and slot. */
   readonly dayId: string;
   readonly slot: number;
   readonly dayName: string;
@@ -27,7 +26,7 @@ interface Place {
 }
 
 /**
- * GET /run/{id}/hari: the days until a session's end, at most sixty, and how many slots its machine has free on each.
+ * GET /run/{id}/hari: lists the days until a session's end, at most sixty, with the free slots of its machine on each.
  */
 export const listOpenDays: Handler = async (call) => {
   const place = await heldPlace(call, false);
@@ -46,9 +45,7 @@ export const listOpenDays: Handler = async (call) => {
   return success('', { error: false, message: '', day_name: dayName, ends_at: instantOf(endsAt), data });
 };
 
-/**
- * POST /run/{id}/hari: opens a day with a free slot of the machine for a session, once. Opened twice it is open once.
- */
+/** POST /run/{id}/hari: opens a day with a free slot of the machine for a session. Repeating it changes nothing. */
 export const storeOpening: Handler = async (call) => {
   const place = await heldPlace(call, true);
   if (!place) return notDone(reason('session/over'));
@@ -61,14 +58,14 @@ export const storeOpening: Handler = async (call) => {
   if (taken.some((row) => row.id === place.id && row.day === day)) return opened(call, words);
   const used = usedOn(taken, day);
   const free = slotsOf(place.machine).filter((slot) => !used.has(slot));
-  // Its own slot where that is free: it has the device that the session knows.
+  // Prefers the session's own slot: it has the device that the session knows.
   const slot = free.find((one) => one === place.slot) ?? free[0];
   if (slot === undefined) return notDone(reason('opening/full', { day: words }));
   await call.db.insert(opening).values({ id: randomUUID(), id_container: place.id, day, slot });
   return opened(call, words);
 };
 
-/** POST /run/{id}/hari/{day}/cabut: takes an opened day back, also on the day itself; the session stops then. */
+/** POST /run/{id}/hari/{day}/cabut: withdraws an opened day, even on the day itself; the session then stops. */
 export const withdrawOpening: Handler = async (call) => {
   const { id = '', day = '' } = call.params;
   if (startOfDay(day) === null) throw refusal('missing/extra-day');
@@ -119,7 +116,7 @@ async function heldPlace({ db, params }: Call, isLocked: boolean): Promise<Place
   return { id, ...own, machine: locked, closures: { closed_days, windows } };
 }
 
-/** From today until the end, without the session's own day of the week. */
+/** Lists the days from today until the end, without the session's own day of the week. */
 function daysAhead({ dayId, endsAt }: Place): string[] {
   const today = dayAt(Date.now());
   return Array.from({ length: HORIZON_DAYS }, (_, count) => addDays(today, count)).filter(

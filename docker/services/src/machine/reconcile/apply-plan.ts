@@ -9,7 +9,6 @@ import { type BookedContainer, isStillBooked } from './bookings';
 import { createPlan, imageOf, mustRestart, stepFor } from './plan';
 import { failedAgain, keepReport, type Report, runsNow, startsNow, withoutPast } from './report';
 
-/** Dependencies of one round of the loop. */
 export interface ReconcileDeps {
   readonly db: Queryable;
   readonly engine: Engine;
@@ -17,7 +16,6 @@ export interface ReconcileDeps {
   readonly settings: Pick<EngineSettings, 'memoryMb' | 'cpus' | 'image' | 'homeGraceDays' | 'homePackDays'>;
 }
 
-/** Containers that an engine works on at a time. */
 const AT_ONCE = 4;
 
 /**
@@ -103,8 +101,8 @@ async function takeDown({ db, engine, log }: ReconcileDeps, row: BookedContainer
 }
 
 /**
- * Records that a restart has removed its container: the report is deleted, and the restart is no longer pending, unless
- * it was requested again.
+ * Deletes the report of a container that a restart removed. The restart is no longer pending, unless it was requested
+ * again.
  */
 async function restartDone(
   db: Queryable,

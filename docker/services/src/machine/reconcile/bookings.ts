@@ -7,7 +7,6 @@ import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../slots/schedule';
 import type { Report } from './report';
 
-/** A container that holds its slot, with the engine's last report about it. */
 export interface BookedContainer extends Booking {
   readonly id: string;
   readonly home: string;
@@ -15,17 +14,16 @@ export interface BookedContainer extends Booking {
   readonly image: string;
   /** State of its image; null: its build or lookup was not requested. */
   readonly imageState: 'waiting' | 'building' | 'ready' | 'failed' | null;
-  /** Image that was built of the ZIP, or found of the reference. */
+  /** Image that was built from the ZIP, or found by the reference. */
   readonly built: string | null;
   readonly token: string;
   readonly machine: string;
   readonly slot: number;
-  /** When the pending restart was requested. */
   readonly restartAskedAt: Date | null;
   readonly report: Report | null;
 }
 
-/** Containers that may run and hold a slot at an instant, whatever their day. */
+/** Selects confirmed containers that hold a slot at an instant, on any day. */
 export async function bookedContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
   const { id_container, state, since, attempts, reason, address, retry_at, slot } = engine_report;
   return db
@@ -61,7 +59,7 @@ function isHeldAt(now: Date): SQL | undefined {
   return and(isNull(container.stopped_at), gt(container.ends_at, now));
 }
 
-/** Whether a container's row is unchanged since it was read: it may have been stopped meanwhile. */
+/** Whether a container still holds its slot: it may have been stopped since it was read. */
 export async function isStillBooked(db: Queryable, id: string, now: Date): Promise<boolean> {
   const booked = await db
     .select({ id: container.id_container })

@@ -16,9 +16,9 @@ export async function readInstallationId(db: Queryable): Promise<string> {
 }
 
 /**
- * Runs the work unless another process does it already. Uses a row and not a lock of the database, because the embedded
- * database has a single connection, and an engine may take minutes.
- * @param holder name of this loop, unlike any other's
+ * Runs the work unless another process does it already. Uses a row instead of a database lock: the embedded database
+ * has a single connection, and an engine may take minutes.
+ * @param holder unique name of this loop
  * @returns null when another process does the work
  */
 export async function withLease<T>(db: Queryable, holder: string, work: () => Promise<T>): Promise<T | null> {
@@ -29,8 +29,8 @@ export async function withLease<T>(db: Queryable, holder: string, work: () => Pr
       .where(or(eq(engine.holder, holder), lt(engine.held_until, sql`clock_timestamp()`)))
       .returning({ installation: engine.installation });
   if ((await take()).length === 0) return null;
-  // If the lease cannot be renewed another process may begin too, which is harmless: names on the engine are made of
-  // the container's id, so nothing is made twice.
+  // If the lease cannot be renewed, another process may begin too. That is harmless: names on the engine derive from
+  // the container's id, so nothing is created twice.
   const renewal = setInterval(() => void take().catch(() => undefined), RENEW_MS);
   try {
     return await work();

@@ -5,10 +5,12 @@ import type { ContainerUse, Engine } from '../engine/engine';
 import { describeError, type Log } from '../../platform/log';
 import { inTurns } from './apply-plan';
 
-/** Between two measurements of a container, ms: the second comes soon, for only then its processors are known. */
+/**
+ * Pauses between two measurements of a container, ms. The second comes soon: processor use is the difference of two.
+ */
 const PAUSE_MS = 60_000;
 const FIRST_PAUSE_MS = 5000;
-/** From this share of its processors on a container is busy. */
+/** A container that uses at least this share of its processors is busy. */
 const BUSY_SHARE = 0.01;
 const AT_ONCE = 4;
 
@@ -16,7 +18,6 @@ interface Options {
   readonly db: Queryable;
   readonly engine: Engine;
   readonly log: Log;
-  /** Processors that a container may use. */
   readonly cpus: number;
 }
 
@@ -59,7 +60,10 @@ interface Measured {
   readonly now: Date;
 }
 
-/** Null at the first measurement, and after a restart, whose counters begin at zero. */
+/**
+ * Returns the share of the processors used; null at the first measurement and after a restart, which resets the
+ * counters.
+ */
 function shareOf({ measured_at, cpu_seconds }: Row, { use, cpus, now }: Measured): number | null {
   if (measured_at === null || cpu_seconds === null || use.cpuSeconds < cpu_seconds) return null;
   const seconds = (now.getTime() - measured_at.getTime()) / 1000;

@@ -5,14 +5,12 @@ import { reason } from '../../platform/http/reason';
 import type { BookedContainer } from './bookings';
 import { endedAtOnce, type Report } from './report';
 
-/** A container that should run, and its state on the engine. */
 interface DueContainer {
   readonly row: BookedContainer;
   /** Null: it is not on the engine. */
   readonly seen: SeenContainer | null;
 }
 
-/** Work for one engine so that exactly the containers that should run do run. */
 interface Plan {
   readonly surplus: readonly string[];
   readonly due: readonly DueContainer[];
@@ -21,7 +19,7 @@ interface Plan {
 /**
  * Compares the containers that should run on an engine with those that exist there.
  * @param rows containers that should run now
- * @param seen containers that are there, running or ended
+ * @param seen containers on the engine, running or ended
  */
 export function createPlan(
   engine: Engine,
@@ -44,11 +42,9 @@ export function mustRestart({ row, seen }: DueContainer): boolean {
   return isMoved || row.restartAskedAt !== null;
 }
 
-/** Work for one container that should run. */
 type Step =
   /** Nothing: its state is stored already, it is starting, or its next try is not due yet. */
   | { readonly kind: 'leave' }
-  /** Store that its notebook answers. */
   | { readonly kind: 'noteRunning' }
   /** Store why it does not run: it ended right after its start, or its notebook stays silent. */
   | { readonly kind: 'noteFailed'; readonly reason: Reason }
@@ -70,12 +66,12 @@ export function stepFor(report: Report | null, seen: SeenContainer | null, now: 
         : { kind: 'noteFailed', reason: reason('session/silent') };
     case 'ended':
       if (report?.retryAt && report.retryAt > now) return { kind: 'leave' };
-      // To start it at once would repeat without end.
+      // Starting it at once would repeat without end.
       return endedAtOnce(report, now) ? { kind: 'noteFailed', reason: endedReason(seen) } : { kind: 'start' };
   }
 }
 
-/** Exit code after SIGKILL: by the kernel for its memory, or by hand; the code does not show which. */
+/** Exit code after SIGKILL, by the kernel for its memory or by hand; the code does not show which. */
 const KILLED = 137;
 
 function endedReason(seen: SeenContainer | null): Reason {
@@ -86,8 +82,8 @@ function endedReason(seen: SeenContainer | null): Reason {
 type Booked = Pick<BookedContainer, 'image' | 'imageState' | 'built'>;
 
 /**
- * Whether a container waits for its image: that of its ZIP is being built, that of its reference looked up, or either
- * failed. A reference without a look-up is passed to the engine as it is.
+ * Whether a container waits for its image, which is being built or looked up, or failed. Without lookup a reference is
+ * passed to the engine as it is.
  */
 export function awaitsImage(engine: Engine, { image, imageState, built }: Booked): boolean {
   if (built !== null) return false;

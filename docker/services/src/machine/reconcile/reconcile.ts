@@ -13,15 +13,15 @@ import { startLoop, type Worker } from '../../platform/jobs/loop';
 import { withLease } from './lease';
 
 /**
- * Starts what should run now and removes everything else. A container that fails keeps its reason and does not hold up
+ * Starts what should run now and removes everything else. A container that fails stores its reason and does not hold up
  * the others. A second run changes nothing.
  * @returns whether a container was started whose notebook does not answer yet
- * @throws EngineFailure when the engine does not answer; every container that should run keeps that reason
+ * @throws EngineFailure when the engine does not answer; every container that should run stores that reason
  */
 export async function reconcile(deps: ReconcileDeps, now: Date): Promise<boolean> {
   const { db, engine } = deps;
-  // The engine is listed before the rows are read: whatever it listed has its row by then, and is removed only if
-  // that row no longer wants it.
+  // List the engine before reading the rows: everything listed then has its row, and is removed only if that row no
+  // longer wants it.
   const seen = await engine.list().catch(asFailure);
   const due = await dueContainers(db, now);
   await forgetReports(
@@ -48,7 +48,7 @@ async function cleanUp({ db, engine, log, settings }: ReconcileDeps, now: Date):
   await removeOldImages(sweep, now);
 }
 
-/** Containers that should run now, each in the slot that it holds today. */
+/** Lists the containers that should run now, each with the slot that it holds today. */
 async function dueContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
   return dueAt(await bookedContainers(db, now), now).map((row) => ({ ...row, slot: slotAt(row, now) }));
 }
@@ -68,13 +68,12 @@ async function keepFailure(db: Queryable, failure: EngineFailure, now: Date): Pr
 
 interface Options extends ReconcileDeps {
   readonly tickSeconds: number;
-  /** The time that decides; another one in tests. */
+  /** Replaced in tests. */
   readonly clock?: () => Date;
 }
 
-/** Another process holds the lease: what woke this one may have come too late for the other, ms. */
+/** Pause while another process holds the lease, ms: that process may have missed what woke this one. */
 const BUSY_MS = 1000;
-/** Pause while a notebook is starting, ms. */
 const STARTING_MS = 1000;
 /** Longest pause while the engine does not answer, ms. */
 const LONGEST_MS = 60_000;

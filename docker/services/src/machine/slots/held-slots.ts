@@ -8,25 +8,23 @@ import { correlated, lockFor } from '../../platform/db/expressions';
 /** A machine whose row is locked by the caller's transaction. */
 export type LockedMachine = typeof machine.$inferSelect;
 
-/** A container that holds its slot. */
 export const isActive = and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`));
 
 /** Name of the volume with a container's home folder. */
 export const homeOf = sql<string>`coalesce(${container.home}, ${container.id_container})`;
 
-/** A container of the person, whatever the case of their address. */
+/** Selects a person's containers; case is ignored. */
 export function isOfPerson(username: string): SQL {
   return eq(sql`lower(${container.username})`, sql`lower(${username})`);
 }
 
-/** A container under another key or none. */
 export function isNotUnder(key: string): SQL {
   return sql`${container.idempotency_key} is distinct from ${key}`;
 }
 
 /**
- * The lowest slot that no active container holds on that day of the week, nor on one such day to come that was opened
- * for it; null when all are held.
+ * Returns the lowest slot that no active container holds on that day of the week, nor on a coming date of that weekday
+ * opened for one; null if all are held.
  * @param key a slot held under it counts as free: its container is about to move
  */
 export async function freeSlot(
@@ -41,14 +39,13 @@ export async function freeSlot(
   return slotsOf({ gpu, mig_pergpu }).find((slot) => !used.has(slot)) ?? null;
 }
 
-/** A slot that an active container holds: every week on a day of the week, or once on a day. */
+/** A slot that an active container holds, every week or on a single date. */
 export interface TakenSlot {
-  /** Id of the container. */
   readonly id: string;
   readonly id_mesin: string;
   readonly slot: number;
   readonly dayId: string;
-  /** The day that was opened once, today or later; null for every week. */
+  /** The opened date, today or later; null for every week. */
   readonly day: string | null;
 }
 
@@ -70,12 +67,12 @@ export async function takenSlots(db: Queryable, which?: SQL): Promise<TakenSlot[
   ];
 }
 
-/** All slots of a machine, from 1. */
+/** From 1. */
 export function slotsOf({ gpu, mig_pergpu }: Pick<LockedMachine, 'gpu' | 'mig_pergpu'>): number[] {
   return Array.from({ length: gpu * mig_pergpu }, (_, index) => index + 1);
 }
 
-/** The maintenance of a machine that was not lifted, beside the columns of a query over machines. */
+/** A machine's maintenance that was not cancelled: a column for queries over machines. */
 export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', ${maintenance.id}::text, 'from', ${maintenance.from_day}::text,
                      'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason})
@@ -87,7 +84,7 @@ export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce
 export const heldUntil =
   sql`least(${container.ends_at}, coalesce(${container.stopped_at}, ${container.ends_at}))`.mapWith(container.ends_at);
 
-/** Containers that held a slot for some time between two instants. */
+/** Selects containers that held a slot for some time between two instants. */
 export function isHeldBetween(from: Date, to: Date): SQL | undefined {
   return and(
     lt(container.created_at, to),
@@ -96,7 +93,7 @@ export function isHeldBetween(from: Date, to: Date): SQL | undefined {
   );
 }
 
-/** Lets one transaction at a time place or stop the containers of a key; held until it ends. */
+/** Lets only one transaction at a time place or stop the containers of a key, until it ends. */
 export async function lockKey(tx: Queryable, key: string): Promise<void> {
   await lockFor(tx, `approval:${key}`);
 }

@@ -7,8 +7,8 @@ import { closedOn, nextDay } from '@portal/shared/machine/closures';
 import { openWindows, takenSlots } from './held-slots';
 
 /**
- * GET /occupancy: used and all slots of every machine on every day, and why it is not offered on the next such day. A
- * slot that was opened for a session on a future day counts as used, so that nobody else gets it meanwhile.
+ * GET /occupancy: returns used and all slots of every machine on every day of the week, and why it is closed on the
+ * next such day. A slot opened for a session on a future date counts as used, so that nobody else gets it meanwhile.
  */
 export const listOccupancy: Handler = async ({ db }) => {
   const rows = await db

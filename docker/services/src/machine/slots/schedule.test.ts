@@ -1,6 +1,6 @@
 import { dayOf, slotAt, dueAt, type Booking } from './schedule';
 
-/** An instant in WIB of the week from Monday 2 to Sunday 8 November 2026. */
+/** Returns an instant in WIB of the week from Monday 2 to Sunday 8 November 2026. */
 const at = (day: number, time: string) => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}+07:00`);
 
 const booking = (over: Partial<Booking> = {}): Booking => ({

@@ -2,25 +2,23 @@ import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/calendar-da
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { windowOn } from '@portal/shared/machine/closures';
 
-/** The columns of a container that decide when it runs. */
 export interface Booking {
-  /** Day of the week, `1` (Monday) to `7` (Sunday), as `GET /hari` numbers them. */
+  /** Day of the week, `1` (Monday) to `7` (Sunday), as in `GET /hari`. */
   readonly id_hari: string;
   readonly created_at: Date;
   readonly ends_at: Date;
   readonly stopped_at: Date | null;
   readonly windows: readonly DaySpan[];
-  /** Days on which it runs once beside its own, from today on. */
+  /** Extra days on which it runs once, from today on. */
   readonly openings: readonly Opening[];
 }
 
-/** A day in WIB, `2026-11-28`, that was opened for a container, and the slot that it holds then. */
+/** A date in WIB, `2026-11-28`, opened for a container, and the slot that it holds then. */
 export interface Opening {
   readonly day: string;
   readonly slot: number;
 }
 
-/** WIB is UTC+7 all year. */
 const SUNDAY = 7;
 
 /**
@@ -50,7 +48,7 @@ function isHeld({ created_at, ends_at, stopped_at }: Booking, now: Date): boolea
 }
 
 /**
- * Returns the current state of a container. Its `status` covers the whole time between approval and end.
+ * Returns the current state of a container.
  * @param reported the engine's last report; null: none yet
  */
 export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {
@@ -60,7 +58,7 @@ export function containerState(booking: Booking, reported: 'running' | 'failed' 
   return reported ?? 'preparing';
 }
 
-/** Day of the week in WIB, `1` (Monday) to `7` (Sunday). */
+/** Returns the day of the week in WIB, `1` (Monday) to `7` (Sunday). */
 export function dayOf(now: Date): string {
   const day = new Date(now.getTime() + WIB_MS).getUTCDay();
   return String(day === 0 ? SUNDAY : day);

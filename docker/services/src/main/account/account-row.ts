@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database';
 import { unauthenticated } from '../../platform/auth/access';
 import type { Call } from '../../platform/call';
 
-/** A row of the table account of somebody who can be it, without the password. */
+/** A row of `account` without the password; only accounts with a role, which a person can use. */
 export type AccountRow = Omit<typeof account.$inferSelect, 'password_hash' | 'notice_mail' | 'role' | 'search_text'> & {
   readonly role: number;
 };
@@ -19,14 +19,17 @@ const {
   ...others
 } = getTableColumns(account);
 
-/** Columns of {@link AccountRow}; never all, so that no hash can leak. */
+/** Columns of {@link AccountRow}, listed one by one so that no hash can leak. */
 export const ACCOUNT_COLUMNS = { id, role: sql<number>`${account.role}`, ...others };
 
 export function isAdminNumber(role: number): boolean {
   return role <= 3;
 }
 
-/** An account as the old servers nest it: names under `admin_profile` or `user_profile` (product-facts.md 1.5). */
+/**
+ * Returns an account in the nested form of the old servers: names under `admin_profile` or `user_profile`
+ * (product-facts.md 1.5).
+ */
 export function accountResponse(row: AccountRow): Record<string, unknown> {
   const times = { created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
   const names = { user_id: row.id, first_name: row.first_name, last_name: row.last_name, avatar: row.avatar };
@@ -46,22 +49,22 @@ export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name'>): strin
   return [row.first_name, row.last_name].filter(Boolean).join(' ');
 }
 
-/** An account that somebody can be, by its id; undefined for any other text. */
+/** Finds an account with a role by its id; undefined also if `id` is no UUID. */
 export async function findAccount(db: Queryable, id: string | undefined): Promise<AccountRow | undefined> {
   return isUuid(id) ? (await accountsWith(db, eq(account.id, id)))[0] : undefined;
 }
 
-/** Like {@link findAccount}, its row locked until the transaction ends. */
+/** Like {@link findAccount}, with its row locked until the transaction ends. */
 export async function lockAccount(tx: Queryable, id: string | undefined): Promise<AccountRow | undefined> {
   return isUuid(id) ? (await accountsWith(tx, eq(account.id, id)).for('update'))[0] : undefined;
 }
 
-/** The account of an address, however its owner signs in; undefined if the address is free. */
+/** Finds the account with an address, however its owner signs in; undefined if the address is free. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | undefined> {
   return (await accountsWith(db, eq(sql`lower(${account.email})`, email)))[0];
 }
 
-/** The caller's own account, its row locked until the transaction ends. @throws HttpError 401 when it is gone */
+/** Locks the caller's own account until the transaction ends. @throws HttpError 401 when it no longer exists */
 export async function lockOwn({ db, session }: Call): Promise<AccountRow> {
   const row = await lockAccount(db, session.accountId);
   if (!row) throw unauthenticated();

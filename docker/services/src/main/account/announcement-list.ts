@@ -10,7 +10,6 @@ import { mail_job } from '../../platform/db/schema/queues';
 import { instantOf, optionalInstant } from '../../platform/http/wire';
 import { ordersBy, type ServerList } from '../../platform/lists/server-list';
 
-/** Sent announcements, newest first, with the numbers of mails that were sent and that failed. */
 export const announcementList: ServerList<Announcement> = {
   list: ANNOUNCEMENT_LIST,
   table: announcement,

@@ -14,13 +14,16 @@ import { queueMails, type Mail } from '../mail/queue-mail';
 import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
 import { ACCOUNT_COLUMNS, type AccountRow, findAccount, nameOf } from './account-row';
 
-/** POST announcement/store: stores it and mails it to all Internal and External users (product-facts.md 5.3). */
+/**
+ * POST announcement/store: stores an announcement and mails it to all Internal and External users (product-facts.md
+ * 5.3).
+ */
 export const storeAnnouncement: Handler = async (call) => {
   await announce(call, { roles: RESEARCHERS, until: null });
   return success('Announcement success send!');
 };
 
-/** POST announcement/send: the same to chosen roles, and until a day on their dashboards. */
+/** POST announcement/send: sends an announcement to chosen roles and shows it on their dashboards until a day. */
 export const sendAnnouncement: Handler = async (call) => {
   const names = (call.fields['roles'] ?? '').split(',').map((name) => name.trim());
   const roles = names.filter(isRole).map(roleNumber);
@@ -40,7 +43,7 @@ export const tryAnnouncement: Handler = async (call) => {
   return success('Announcement tried', { announcement: html });
 };
 
-/** POST announcement/correct/{id}: text and last day on the dashboards; without a day it is taken down. */
+/** POST announcement/correct/{id}: changes the text and the last day on dashboards; without a day it is taken down. */
 export const correctAnnouncement: Handler = async (call) => {
   const id = intId(call.params['id']);
   const { subject, html } = textOf(call);
@@ -54,11 +57,10 @@ export const correctAnnouncement: Handler = async (call) => {
 };
 
 const RESEARCHERS = USER_ROLES.map(roleNumber);
-/** Longest time on a dashboard, days. */
 const LONGEST_SHOWN_DAYS = 366;
 const EXCERPT_LENGTH = 160;
 
-/** End of a day in WIB, null for none. @throws ValidationError when it is over or far away */
+/** Returns the end of a day in WIB; null for no day. @throws ValidationError when it is past or too far ahead */
 function endOfDay(day: string | undefined): Date | null {
   if (!day) return null;
   const end = new Date(Date.parse(`${day}T00:00:00+07:00`) + DAY_MS);
@@ -109,7 +111,6 @@ async function announce(
   await queueNoticeMails(call.db, call.context.config, mails, row?.id ?? null);
 }
 
-/** The notice of an announcement inside the portal. */
 export function announcementNotice(
   { subject, announcement }: { readonly subject: string; readonly announcement: string },
   href: string,

@@ -20,7 +20,7 @@ interface NewAccount {
   readonly language?: Language | null;
 }
 
-/** Creates an account and returns its id. Fails by the unique rules when address or phone is taken. */
+/** Returns the id. Fails by a unique constraint if the address or phone number is taken. */
 export async function createAccount(db: Queryable, wanted: NewAccount): Promise<string> {
   const id = randomUUID();
   await db.insert(account).values({
@@ -58,7 +58,7 @@ export async function refuseTaken(
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
-/** The reset links of a person count as used. */
+/** Marks a person's password reset links as used. */
 export async function invalidateLinks(db: Queryable, accountId: string): Promise<void> {
   await db
     .update(password_reset)

@@ -6,7 +6,7 @@ import { orderStop } from '../machine-calls/orders';
 import { removeStored } from '../../platform/uploads/remove';
 import type { AccountRow } from './account-row';
 
-/** Deletes an account with its proposals, notes, sessions and files, and has its containers stopped. */
+/** Deletes an account with its proposals, notes, sessions and files, and orders its containers to stop. */
 export async function deleteAccount(call: Call, gone: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
   const files = await call.db
     .select({ name: stored_file.name })

@@ -12,7 +12,7 @@ import { sso_login, sso_session } from '../../platform/db/schema/sso';
 /**
  * Starts a session, sets the file cookie and returns the response of login and register (product-facts.md 1.5). An
  * admin's login is written to the audit log in the transaction `tx`.
- * @param origin the sign-in at the identity provider that the session began with; null after a password
+ * @param origin sign-in at the identity provider that began the session; null after a password
  */
 export async function grantSession(
   call: Call,
@@ -32,23 +32,20 @@ export async function grantSession(
   return { access_token: opened.token, token_type: 'Bearer', user };
 }
 
-/** The sign-in at the provider that a session began with. */
 interface SsoOrigin {
   readonly identityId: string;
   readonly sid: string | null;
 }
 
-/** Keeps that a session began at the provider, so that a logout there ends it. */
+/** Records that a session began at the provider, so that a logout there ends it. */
 async function noteSsoSession(tx: Queryable, sessionId: string, { identityId, sid }: SsoOrigin): Promise<void> {
   await tx.insert(sso_session).values({ session_id: sessionId, identity_id: identityId, sid });
 }
 
-/** Keeps that a login which waits for its code began at the provider. */
 export async function noteSsoLogin(tx: Queryable, ticketHash: string, { identityId, sid }: SsoOrigin): Promise<void> {
   await tx.insert(sso_login).values({ ticket_hash: ticketHash, identity_id: identityId, sid });
 }
 
-/** Where a login that waited for its code began; null after a password. */
 export async function findSsoOrigin(tx: Queryable, ticketHash: string): Promise<SsoOrigin | null> {
   const [row] = await tx
     .select({ identityId: sso_login.identity_id, sid: sso_login.sid })

@@ -44,7 +44,7 @@ export const login: Handler = async (call) => {
   return success('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
 };
 
-/** Replaces the imported hash of a password by one of ours, unless the password was changed meanwhile. */
+/** Replaces an imported password hash by one of ours, unless the password was changed meanwhile. */
 async function replaceHash(db: Database, row: { id: string; password_hash: string }, hash: string): Promise<void> {
   await db
     .update(account)
@@ -52,7 +52,7 @@ async function replaceHash(db: Database, row: { id: string; password_hash: strin
     .where(and(eq(account.id, row.id), eq(account.password_hash, row.password_hash)));
 }
 
-/** POST user/unlock-login/{id}: an account that others have tried to enter can be logged in to at once. */
+/** POST user/unlock-login/{id}: clears the failed attempts of an account, so that its owner can log in at once. */
 export const unlockLogin: Handler = async (call) => {
   const row = await lockAccount(call.db, call.params['id']);
   if (!row) throw refusal('missing/account');

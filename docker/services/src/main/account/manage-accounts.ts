@@ -25,7 +25,6 @@ import { withSignInWays } from './sign-in-ways';
 
 export const SUPER = 3;
 
-/** Admin accounts and researchers' accounts differ in their roles, their key in the response and their name. */
 interface Group {
   readonly key: 'admin' | 'user';
   readonly label: string;
@@ -64,7 +63,7 @@ export const userAccounts = {
   remove: createRemoveHandler(RESEARCHERS),
 };
 
-/** POST register-admin: verified at once, a super admin vouches for the address. */
+/** POST register-admin: the account is verified at once, because a super admin vouches for the address. */
 export const registerAdmin: Handler = async (call) => {
   const { fields, context } = call;
   const role = roleOfNumber(fields['role'] ?? '');
@@ -117,8 +116,8 @@ function createShowHandler(group: Group): Handler {
 }
 
 /**
- * Empty fields keep the old value; a new password, address or role ends the person's sessions, the caller's own
- * excepted, and their reset links.
+ * Empty fields keep the old value. A new password, address or role ends the person's sessions, except the caller's own;
+ * a new password or address also invalidates the reset links.
  */
 function createUpdateHandler(group: Group): Handler {
   return async (call) => {

@@ -7,12 +7,12 @@ import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import type { InternalHandler } from '../../platform/server/internal-route';
 
-/** How long a ticket may be used, milliseconds: a page asks for it right before it reports. */
+/** Lifetime of a ticket, ms: a page asks for it right before it sends a report. */
 const VALID_MS = 2 * 60_000;
 
 /**
- * GET /api/report-ticket: vouches to the collector for a signed-in person with a verified address. An unverified one is
- * refused: anybody can register any number of those.
+ * GET /api/report-ticket: vouches to the collector for a signed-in person with a verified address. Unverified accounts
+ * are refused: anybody can register any number of them.
  */
 export const reportTicket: Handler = async ({ context, session }) => {
   if (!session.isVerified) throw refusal('access/unverified');

@@ -38,7 +38,7 @@ export const forgotPassword: Handler = async (call) => {
   return success('Reset link sent if the address is known');
 };
 
-/** @param spoken language of the request; the account's own language wins */
+/** @param spoken language of the request; the account's own language takes precedence */
 async function sendLink(context: Context, email: string, spoken: Language | null): Promise<void> {
   const { db, config } = context;
   const person = await findAccountByEmail(db, email);
@@ -86,7 +86,7 @@ export const resetPassword: Handler = async (call) => {
       .where(eq(password_reset.token_hash, livingLink(tx, known).for('update')))
       .returning({ account_id: password_reset.account_id });
     if (!used) throw invalid('token', LINK_REFUSED);
-    // Opening the mail proves ownership of the address, which is all that verification asks for.
+    // Opening the mail proves ownership of the address, as verification does.
     await tx
       .update(account)
       .set({
@@ -107,7 +107,7 @@ export const resetPassword: Handler = async (call) => {
   return success('Password has been reset');
 };
 
-/** POST /api/reset-password/check: refuses a dead link before anything is typed. */
+/** POST /api/reset-password/check: refuses an invalid link before the person types a password. */
 export const checkResetLink: Handler = async (call) => {
   const { fields } = call;
   const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
@@ -116,7 +116,6 @@ export const checkResetLink: Handler = async (call) => {
   return success('Reset link is valid');
 };
 
-/** A link by token and address, unused and not expired. */
 function livingLink(db: Queryable, known: { readonly tokenHash: string; readonly email: string }) {
   return db
     .select({ token_hash: password_reset.token_hash })

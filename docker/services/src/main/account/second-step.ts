@@ -14,7 +14,7 @@ import { findSsoOrigin, grantSession } from './grant';
 
 const TICKET_MINUTES = 5;
 
-/** A ticket that proves a correct password until the code is sent. */
+/** Creates a ticket that proves a correct password until the code is sent. */
 export async function openTicket(db: Queryable, accountId: string): Promise<string> {
   const ticket = randomToken();
   await db.delete(login_ticket).where(lt(login_ticket.expires_at, sql`now()`));
@@ -27,8 +27,8 @@ export async function openTicket(db: Queryable, accountId: string): Promise<stri
 }
 
 /**
- * POST /api/login/second-factor. A try counts before its code is looked at, so that parallel ones count too; the fifth
- * wrong one takes the ticket. Attempts on the password are forgiven only here.
+ * POST /api/login/second-factor. A try counts before its code is checked, so that parallel ones count too; after the
+ * fifth wrong one the ticket is invalid. Failed password attempts are cleared only here.
  */
 export const loginSecondFactor: Handler = async (call) => {
   const { db } = call.context;

@@ -11,7 +11,7 @@ export async function hasPassword(db: Queryable, accountId: string): Promise<boo
 }
 
 /**
- * Adds to accounts in responses how each signs in. Without an identity provider they stay as they are.
+ * Adds `sign_in` to accounts in responses. Without an identity provider they stay as they are.
  * @param accounts with `id`
  * @param which selects these accounts
  */

@@ -13,9 +13,9 @@ const VALID_MS = 60 * 60_000;
 
 interface Claim {
   readonly accountId: string;
-  /** The address that the account had when the link was made; a change of address voids the link. */
+  /** The account's address when the link was made; a change of address invalidates the link. */
   readonly email: string;
-  /** The address to change to; absent in a link that only verifies. */
+  /** The new address; absent in a link that only verifies. */
   readonly newEmail?: string;
 }
 
@@ -25,7 +25,9 @@ export interface LinkRequest {
   Querystring: Record<string, unknown>;
 }
 
-/** The signed address for a mail; valid for 60 minutes. @param path of the main API, without a slash at its end */
+/**
+ * Returns the signed address for a mail, valid for 60 minutes. @param path of the main API, without a trailing slash
+ */
 export function signedLink(context: Context, path: string, { accountId, email, newEmail }: Claim): string {
   const expires = String(Math.floor((Date.now() + VALID_MS) / 1000));
   const hash = hashOf(email);
@@ -38,8 +40,8 @@ export function signedLink(context: Context, path: string, { accountId, email, n
 }
 
 /**
- * The account that a link was sent for, and the link's new address, which is empty in one that only verifies; null for
- * a link that is forged or expired.
+ * Returns the account that a link was sent for, and the link's new address, which is empty if the link only verifies;
+ * null for a forged or expired link.
  * @param tx locks the account's row until this transaction ends
  */
 export async function accountOfLink(
@@ -83,7 +85,7 @@ export function sendVerificationPage(reply: FastifyReply, config: Config, { emai
   return (
     reply
       .type('text/html; charset=utf-8')
-      // Browsers hold the redirection after a form against form-action too.
+      // Browsers check the redirect after a form submission against form-action too.
       .header('content-security-policy', plainPagePolicy(`'self' ${config.portalOrigins.join(' ')}`))
       .header('referrer-policy', 'no-referrer')
       .send(plainPage({ title, brand, body, language }))

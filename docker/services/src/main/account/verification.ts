@@ -17,12 +17,11 @@ import { findAccount, type AccountRow } from './account-row';
 import { roleOfAddress } from './role-of-address';
 import { type LinkRequest, accountOfLink, sendVerificationPage, signedLink } from './signed-link';
 
-/** Limit per mail box: a person may have typed somebody else's address. */
+/** Limit per mailbox: a person may have typed somebody else's address. */
 const MAILS_PER_HOUR = 6;
 const PATH = '/api/email/verify';
 type Recipient = Pick<AccountRow, 'id' | 'email' | 'language'>;
 
-/** Puts the mail with the signed link in the queue. */
 export async function queueVerification(tx: Queryable, context: Context, person: Recipient): Promise<void> {
   const mail = verificationMail(
     context.config,
@@ -32,7 +31,10 @@ export async function queueVerification(tx: Queryable, context: Context, person:
   await queueMails(tx, context.config, [mail]);
 }
 
-/** POST /api/email/verification-notification; at most three mails in twenty seconds per mail box, and some an hour. */
+/**
+ * POST /api/email/verification-notification: limited per mailbox to three mails in 20 seconds and {@link
+ * MAILS_PER_HOUR}.
+ */
 export const resendVerification: Handler = async (call) => {
   const person = await findAccount(call.db, call.session.accountId);
   if (!person) throw unauthenticated();
@@ -53,9 +55,9 @@ export const resendVerification: Handler = async (call) => {
 };
 
 /**
- * /api/email/verify/{id}/{hash}?expires&signature: the link in the mail. It is no call of the portal but opened by a
- * browser, so it stands outside the contract. GET changes nothing and shows a button, POST is the person's click; both
- * lead on to the portal's /verifikasi when there is nothing (more) to click.
+ * Adds /api/email/verify/{id}/{hash}?expires&signature, the link in the mail. A browser opens it, so it is not part of
+ * the contract. GET changes nothing and shows a button; POST is the person's click. Both redirect to the portal's
+ * /verifikasi when nothing is left to click.
  */
 export function addVerificationRoute(app: FastifyInstance, context: Context): void {
   const path = `${PATH}/:id/:hash`;

@@ -13,7 +13,6 @@ import { ordersBy, type ServerList } from '../../platform/lists/server-list';
 const CALLS = [...AUDITED_CALLS];
 const call = sql<string>`${audit.call}`;
 
-/** The log of a period, newest first. */
 export const auditList: ServerList<AuditEntry> = {
   list: AUDIT_LIST,
   table: audit,

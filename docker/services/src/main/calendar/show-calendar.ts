@@ -23,7 +23,10 @@ import {
 import { closedOn } from '@portal/shared/machine/closures';
 import { askMachine } from '../machine-calls/call-machine';
 
-/** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
+/**
+ * GET calendar/show/{from}/{to}: returns who holds which slot of which machine on each day, by which proposal, until
+ * when.
+ */
 export const showCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
   const schedule = await readCalendar(call.context, { from, to });
@@ -49,7 +52,7 @@ export const showCalendar: Handler = async (call) => {
   return success('Calendar', calendar);
 };
 
-/** GET calendar/free/{from}/{to}: only the numbers of free slots, for active machines. */
+/** GET calendar/free/{from}/{to}: returns only the numbers of free slots, for active machines. */
 export const showFreeCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
   const schedule = await readCalendar(call.context, { from, to });
@@ -99,7 +102,7 @@ function heldOn(containers: readonly CalendarContainer[], machineId: string, dat
   return [...new Map(held.map((container) => [container.slot, container])).values()];
 }
 
-/** Reads the people and proposals of containers, and returns a function that shows one container. */
+/** Reads the people and proposals of containers, and returns a function that describes one container. */
 async function describer(
   { db }: Call,
   containers: readonly CalendarContainer[],

@@ -25,7 +25,7 @@ export const selectCategories: Handler = async (call) =>
       .orderBy(byName(category.label)),
   });
 
-/** POST category/store. A label that exists is refused by the table's unique rule: 'Kategori sudah ada.' */
+/** POST category/store. The table's unique constraint refuses an existing label: 'Kategori sudah ada.' */
 export const storeCategory: Handler = async (call) => {
   const label = call.fields['label'] ?? '';
   const slug = await freeSlug(call.db, label, 0);
@@ -46,7 +46,7 @@ export const updateCategory: Handler = async (call) => {
   return success(`Success Update Category ${label}`);
 };
 
-/** POST category/delete/{id}: articles lose it, and stay. */
+/** POST category/delete/{id}: its articles stay. */
 export const deleteCategory: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   await call.db.delete(category).where(eq(category.id, row.id));

@@ -13,7 +13,7 @@ const NAMES = { Article: 'articles', About: 'about-pages', Service: 'service-pag
 const ORDERS = pageOrders(page);
 type OrderName = keyof typeof ORDERS;
 
-/** The order by each column, ascending and descending: untitled ones come last in both. */
+/** The order by each column, ascending and descending: untitled pages come last in both. */
 const ORDER_OF: Readonly<Record<string, readonly [OrderName, OrderName]>> = {
   judul: ['title_first', 'title_last'],
   slug: ['slug', 'slug'],
@@ -23,7 +23,7 @@ const ORDER_OF: Readonly<Record<string, readonly [OrderName, OrderName]>> = {
 };
 const { body: _body, ...LISTED } = PAGE_COLUMNS;
 
-/** Articles, about pages or service pages without their bodies, by the date that they show, newest first. */
+/** Creates the list of articles, about pages or service pages without bodies, newest first by the shown date. */
 export function createContentList(type: PageType): ServerList<Post> {
   return {
     list: contentList(NAMES[type]),

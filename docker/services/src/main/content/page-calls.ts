@@ -20,7 +20,7 @@ import {
 import { makeExcerpt, sanitiseHtml } from './sanitise';
 import { randomSlug, slugify, uniqueSlug } from './slug';
 
-/** Articles live in `post` calls with categories; about and service pages share the `content` calls. */
+/** Articles use the `post` calls and have categories; about and service pages share the `content` calls. */
 export interface PageGroup {
   readonly key: 'post' | 'content';
   readonly noun: 'Post' | 'Content';
@@ -36,7 +36,7 @@ export const CONTENTS: PageGroup = {
   types: ['About', 'Service'],
 };
 
-/** GET show-all and the lists by status: newest first; without `status` drafts and published ones. */
+/** GET show-all and the lists by status: newest first; without `status` drafts and published pages. */
 export function listPages(
   group: PageGroup,
   type: PageType,
@@ -61,7 +61,7 @@ export function showPage(group: PageGroup): Handler {
   };
 }
 
-/** POST store: published or as a draft, which may lack everything. */
+/** POST store: published, or a draft, which may be incomplete. */
 export function storePage(group: PageGroup): Handler {
   return async (call) => {
     const { fields } = call;
@@ -158,21 +158,20 @@ async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<
   return row;
 }
 
-/** Articles have categories; pages have none. */
 async function responsesOf(db: Queryable, group: PageGroup, rows: readonly PageRow[]) {
   return group.key === 'post' ? withCategories(db, rows) : rows.map(pageResponse);
 }
 
 /**
- * Status of a saved page, and when it was first published. The contract allows no other status.
- * @param publishedAt when it was first published so far
+ * Returns the status of a saved page and its date of first publication. The contract allows no other status.
+ * @param publishedAt date of first publication so far
  */
 function publicationOf(text: string | undefined, publishedAt: Date | null) {
   if (text !== 'Post') return { status: 'Draft' as const, published_at: publishedAt };
   return { status: 'Post' as const, published_at: publishedAt ?? sql`now()` };
 }
 
-/** Keeps the slug that a renamed page had: links to it lead to the page that had it last. */
+/** Records the former slug of a renamed page: links to it lead to the page that had it last. */
 async function keepFormerSlug(tx: Queryable, { id, type, slug }: PageRow): Promise<void> {
   await tx
     .insert(former_slug)

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/http-error';
 import { instantOf, intId } from '../../platform/http/wire';
 import { pageResponse, type PageRow } from './page-row';
 
-/** Categories of articles, by the article's id. */
+/** By the article's id. */
 export async function listCategories(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
   const rows = await db
     .select({ page_id: page_category.page_id, ...getTableColumns(category) })
@@ -19,7 +19,6 @@ export async function listCategories(db: Queryable, pageIds: readonly number[]):
   return byPage;
 }
 
-/** Articles as the calls answer them, with their categories. */
 export async function withCategories(db: Queryable, rows: readonly PageRow[]): Promise<Record<string, unknown>[]> {
   const categories = await listCategories(
     db,

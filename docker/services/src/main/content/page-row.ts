@@ -8,11 +8,10 @@ import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 const { category_words: _words, search_text: _searched, ...columns } = getTableColumns(page);
 export const PAGE_COLUMNS = columns;
 
-/** A row of the table page: an article, an about page or a service page. */
 export type PageRow = Omit<typeof page.$inferSelect, 'category_words' | 'search_text'>;
 export type PageType = PageRow['type'];
 
-/** Folder of a type's thumbnails on the file host (product-facts.md 1.3). */
+/** Returns the file host's folder for a type's thumbnails (product-facts.md 1.3). */
 export function thumbnailFolder(type: PageType): 'news' | 'content' {
   return type === 'Article' ? 'news' : 'content';
 }
@@ -26,14 +25,15 @@ export function pageResponse(row: PageRow): Record<string, unknown> {
   };
 }
 
-/** Stores a sent picture in a public folder and returns its address; null when none was sent. */
+/** Stores an uploaded picture in a public folder and returns its address; null if none was uploaded. */
 export async function keepPublicImage(call: Call, field: string, folder: PublicFolder): Promise<string | null> {
   const name = await call.uploads.keep(call.db, field, folder);
   return name ? `${call.context.config.filesUrl}/${folder}/${name}` : null;
 }
 
 /**
- * Like {@link keepPublicImage} for an update: without a picture the old address stays, a replaced picture is removed.
+ * Like {@link keepPublicImage} for an update: without a new picture the old address stays; a replaced picture is
+ * removed.
  */
 export async function replaceThumbnail(
   call: Call,

@@ -13,7 +13,9 @@ const { body: _body, ...TEASER } = PAGE_COLUMNS;
 const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
 const NEWEST_FIRST = [desc(page.published_at), desc(page.id)];
 
-/** Published articles, newest first. `body` holds the excerpt, because older clients read no other field. */
+/**
+ * Returns the published articles, newest first. `body` holds the excerpt, because older clients read no other field.
+ */
 export async function publishedPosts(db: Queryable): Promise<Record<string, unknown>[]> {
   const rows = await db
     .select(TEASER)
@@ -23,7 +25,7 @@ export async function publishedPosts(db: Queryable): Promise<Record<string, unkn
   return teasers(db, rows);
 }
 
-/** A published article. It is found by its id only, so that links from before a new title work. Null: not found. */
+/** Finds a published article only by its id, so that links with its earlier title still work; null if not found. */
 export async function publishedPost(db: Queryable, id: string | undefined): Promise<Record<string, unknown> | null> {
   const [row] = await db
     .select(PAGE_COLUMNS)
@@ -33,7 +35,7 @@ export async function publishedPost(db: Queryable, id: string | undefined): Prom
   return post ?? null;
 }
 
-/** Label and published articles of a category, newest first; null when no category has the slug. */
+/** Returns label and published articles of a category, newest first; null if no category has the slug. */
 export async function publishedPostsOfCategory(
   db: Queryable,
   slug: string,
@@ -49,7 +51,7 @@ export async function publishedPostsOfCategory(
   return { label: wanted.label, post: await teasers(db, rows) };
 }
 
-/** Published about and service pages for the menu, oldest first. */
+/** Oldest first. */
 export async function publishedLinks(db: Queryable) {
   const rows = await db
     .select({ type: page.type, label: page.title, slug: page.slug, thumbnail: page.thumbnail })
@@ -62,8 +64,8 @@ export async function publishedLinks(db: Queryable) {
 }
 
 /**
- * Slug, title, thumbnail and body of a published page; null when it is not found. A page that now has the slug comes
- * before one that had it under an earlier title.
+ * Finds a published page; null if not found. A page that now has the slug takes precedence over one that had it
+ * earlier.
  */
 export async function publishedPage(db: Queryable, type: 'About' | 'Service', slug: string) {
   const had = db
@@ -80,8 +82,8 @@ export async function publishedPage(db: Queryable, type: 'About' | 'Service', sl
 }
 
 /**
- * A value that changes with every change of the content: what was rendered under the same value is still true. Two
- * transactions may end in another order than they began, therefore it counts all rows and not only the newest.
+ * Returns a value that changes with every change of the content, so that rendered pages can be cached under it.
+ * Transactions may commit in another order than they began, so it covers all rows and not only the newest.
  */
 export async function contentMark(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
@@ -91,7 +93,6 @@ export async function contentMark(db: Queryable): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** Rows of a list: the excerpt as HTML stands for the body. */
 function teasers(db: Queryable, rows: readonly Omit<PageRow, 'body'>[]): Promise<Record<string, unknown>[]> {
   return withCategories(
     db,

@@ -3,8 +3,8 @@ import { ALIGNMENTS, isLinkAddress, isPictureAddress, RICH_TEXT } from '@portal/
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Cleans HTML of the editor: keeps what `RICH_TEXT` lists and drops everything else but its text. Scripts and styles
- * lose their text too.
+ * Sanitises HTML of the editor: keeps what `RICH_TEXT` lists, and the text of all other elements except scripts and
+ * styles.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -29,7 +29,7 @@ export function sanitiseHtml(html: string): string {
   }).trim();
 }
 
-/** Plain text of HTML for a list, cut at a word after at most `max` characters. */
+/** Returns the plain text of HTML for a list, cut at a word after at most `max` characters. */
 export function makeExcerpt(html: string | null, max = 300): string {
   const text = htmlText(sanitiseHtml(html ?? ''), ' ')
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import type { category, page } from '../../platform/db/schema/content';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LOCK_KEY = 7_145_002;
 
-/** Lower-case ASCII words of a text joined by hyphens; empty when nothing of it is Latin. */
+/** Returns a text's lower-case ASCII words joined by hyphens; empty if it has no Latin letters or digits. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,14 +18,14 @@ export function slugify(text: string): string {
     .slice(0, 180);
 }
 
-/** Slug of an untitled draft, `xxx-xxxx-xxx` (product-facts.md 1.4). */
+/** Makes the slug of an untitled draft, `xxx-xxxx-xxx` (product-facts.md 1.4). */
 export function randomSlug(): string {
   return [3, 4, 3].map((length) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-');
 }
 
 /**
- * A slug that no other row has: `-2`, `-3` … is appended. The lock, held until the transaction ends, keeps two writers
- * from choosing the same one.
+ * Returns a slug that no other row has, with `-2`, `-3` … if necessary. Locks until the transaction ends, so that two
+ * writers cannot choose the same one.
  * @param others the rows of the table to differ from
  */
 export async function uniqueSlug(

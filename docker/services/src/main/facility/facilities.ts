@@ -11,7 +11,7 @@ import { grantedAmounts, usedStock, type GrantedAmounts } from './used-stock';
 
 type FacilityRow = typeof facility.$inferSelect;
 
-/** Remaining stock is start less used (product-facts.md 5.2), below zero when more was granted; it is not stored. */
+/** Remaining stock is start less used (product-facts.md 5.2), negative if more was granted; it is not stored. */
 function facilityResponse(row: FacilityRow, granted: GrantedAmounts): Record<string, unknown> {
   const used = usedStock(row, granted);
   return {

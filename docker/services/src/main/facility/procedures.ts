@@ -19,7 +19,7 @@ function procedureResponse(row: ProcedureRow): Record<string, unknown> {
   return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
 }
 
-/** GET procedure/show-all, newest first; with the file's real name as an addition. */
+/** GET procedure/show-all, newest first, with the file's original name. */
 export const listProcedures: Handler = async (call) => {
   const rows = await procedures(call.db).orderBy(desc(procedure_document.created_at), desc(procedure_document.id));
   return success('All Procedure', { procedure: rows.map(procedureResponse) });

@@ -6,15 +6,14 @@ import { proposal } from '../../platform/db/schema/proposals';
 /** Amounts that approved proposals hold until they end, GB. */
 export type GrantedAmounts = Readonly<Record<Exclude<FacilityCounts, 'tidak'>, number>>;
 
-/** The fields of a facility that concern its stock. */
 interface Stocked {
   readonly counts: FacilityCounts;
   readonly mass_unit: string;
-  /** The stored value; it counts if the facility is not counted automatically. */
+  /** Stored value; used only if the facility is not counted automatically. */
   readonly use_stock: number;
 }
 
-/** Sums over the proposals that run or will: approved, not in the bin, their end not past. */
+/** Sums over the proposals that run or will run: approved, not in the bin, not past their end. */
 export async function grantedAmounts(db: Queryable): Promise<GrantedAmounts> {
   const [row] = await db
     .select({ gpu: total(proposal.gpu), ram: total(proposal.ram), storage: total(proposal.storage) })
@@ -35,15 +34,15 @@ function total(column: AnyColumn) {
     then ${column}::float8 end), 0)::float8`;
 }
 
-/** @returns the stock that is used, in the facility's own unit, whole units and never too few */
+/** @returns the used stock in the facility's own unit, rounded up */
 export function usedStock({ counts, mass_unit, use_stock }: Stocked, granted: GrantedAmounts): number {
   if (counts === 'tidak') return use_stock;
   return Math.ceil(inUnit(granted[counts], mass_unit));
 }
 
-/** Their symbols are decimal ones: 1 TB is 1000 GB. */
+/** Units are decimal: 1 TB is 1000 GB. */
 function inUnit(gigabytes: number, unit: string): number {
   const steps = MASS_UNITS.findIndex((known) => known === unit) - MASS_UNITS.indexOf('GB');
-  // By whole numbers either way: 0.001 has no exact value.
+  // Divides or multiplies by whole numbers: 0.001 has no exact binary value.
   return steps < 0 ? gigabytes / 1000 ** -steps : gigabytes * 1000 ** steps;
 }

@@ -34,8 +34,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Everything that the main API repeats, beside its queues (start-workers.ts). Reports are asked for before ends are
- * reminded of: both write the same proposals.
+ * Returns all timed jobs of the main API. Reports are requested before reminders of the end: both write the same
+ * proposals.
  */
 export function mainJobs({ approvalGraceMinutes }: Config): readonly TimedJob[] {
   return [
@@ -53,24 +53,23 @@ export function mainJobs({ approvalGraceMinutes }: Config): readonly TimedJob[] 
 async function removeExpired(db: Queryable): Promise<void> {
   const before = (span: string) => sql`now() - ${span}::interval`;
   const now = sql`extract(epoch from now())`;
-  const all = db;
-  await all.delete(session).where(lt(session.expires_at, sql`now()`));
-  await all.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
-  await all.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
-  await all.delete(login_address).where(lt(login_address.at, before('90 days')));
-  await all.delete(login_browser).where(lt(login_browser.at, before('400 days')));
-  await all.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
-  await all.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));
-  await all.delete(rate_window).where(lt(rate_window.minute, sql`floor(${now} / 60) - 5`));
-  await all.delete(audit).where(lt(audit.at, before(`${AUDIT_MONTHS} months`)));
-  await all.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
-  await all.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
-  await all.delete(push_job).where(lt(push_job.created_at, before('2 days')));
+  await db.delete(session).where(lt(session.expires_at, sql`now()`));
+  await db.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
+  await db.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
+  await db.delete(login_address).where(lt(login_address.at, before('90 days')));
+  await db.delete(login_browser).where(lt(login_browser.at, before('400 days')));
+  await db.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
+  await db.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));
+  await db.delete(rate_window).where(lt(rate_window.minute, sql`floor(${now} / 60) - 5`));
+  await db.delete(audit).where(lt(audit.at, before(`${AUDIT_MONTHS} months`)));
+  await db.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
+  await db.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
+  await db.delete(push_job).where(lt(push_job.created_at, before('2 days')));
 }
 
 /**
- * Looks for containers that run without an approved proposal (a half-done approval, a failed stop, a deleted proposal)
- * and has them stopped. An open machine service stores no keys.
+ * Stops containers that run without an approved proposal (a half-done approval, a failed stop, a deleted proposal). An
+ * open machine service stores no keys, so it is skipped.
  */
 async function stopForgottenContainers(context: Context): Promise<void> {
   if (!machineCan(context.config, 'internal-calls')) return;
@@ -83,9 +82,9 @@ async function stopForgottenContainers(context: Context): Promise<void> {
   }
 }
 
-/** Keys of other clients are theirs to look after. */
+/** Ignores keys of other clients. */
 async function stopUnlessApproved({ db }: Context, id: string | null): Promise<void> {
-  if (!isUuid(id ?? undefined) || id === null) return;
+  if (id === null || !isUuid(id)) return;
   await db.transaction(async (tx) => {
     await tx.select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
     const row = await findProposal(tx, id, null);

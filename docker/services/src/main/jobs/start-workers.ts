@@ -14,7 +14,6 @@ import { notifyOfExtension, notifyOfStop } from '../proposal/machine-outcomes';
 import { sendDigests } from '../notice/digest';
 import { streamHubOf } from '../notice/stream-hub';
 
-/** The workers of the main API: mails, calls to the machine service, notices and their way to browsers. */
 export function startWorkers(context: Context): Worker[] {
   const send = createTransport(context.config, context.log);
   return [

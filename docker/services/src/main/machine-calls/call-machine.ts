@@ -18,7 +18,7 @@ export class UnknownCall extends ServerRefusal {
 }
 
 /**
- * Makes an internal call of the machine service, proved by the secret that both know.
+ * Makes an internal call to the machine service, authenticated by the shared secret.
  * @throws UnknownCall when the service does not know the call; ServerRefusal when it refuses
  * @throws Error when it does not answer within 10 s, or in another shape
  */
@@ -34,9 +34,9 @@ export async function callMachine<Call extends InternalCall>(
 }
 
 /**
- * Asks the machine service something that the portal can do without; null if it does not answer or does not support the
- * call. Must not run inside a transaction, which would wait for another server.
- * @param what the answer, for the log
+ * Asks the machine service for optional data; null if it does not answer or does not support the call. Must not run
+ * inside a transaction, which would wait for another server.
+ * @param what subject of the log message, with its verb
  */
 export async function askMachine<Call extends InternalCall>(
   context: Context,

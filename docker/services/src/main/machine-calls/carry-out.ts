@@ -18,7 +18,7 @@ import { HopelessError } from '../../platform/jobs/worker';
 import { callMachine, UnknownCall } from './call-machine';
 import type { ExtensionOrder } from './orders';
 
-/** A queued call of the machine service, with the order that its path takes. */
+/** A queued call of the machine service, with the payload that its path takes. */
 export type MachineJob = Omit<typeof machine_job.$inferSelect, 'path' | 'payload'> &
   (
     | { readonly path: typeof stopContainers.path; readonly payload: StopOrder }
@@ -66,10 +66,10 @@ interface Place {
 }
 
 /**
- * Stops containers at an open machine service of the older kind, which knows no key: its POST /stop takes `id` and
- * `id_schedule` of one container (product-facts.md 1.6). For a proposal this stops the oldest running container at its
- * place (lists are newest first), for a person all running containers.
- * @throws HopelessError when the service does not report `id_schedule`, as the oldest ones do not
+ * Stops containers at an older, open machine service, which stores no keys: its POST /stop takes `id` and `id_schedule`
+ * of one container (product-facts.md 1.6). For a proposal this stops the oldest running container at its place (lists
+ * are newest first), for a person all running containers.
+ * @throws HopelessError when the service does not report `id_schedule`, like the oldest ones
  */
 async function stopAtOpenService({ config }: Context, order: StopOrder): Promise<void> {
   const base = config.machineUrl;

@@ -5,8 +5,8 @@ import type { Queryable } from '../../platform/db/database';
 import { machine_job } from '../../platform/db/schema/queues';
 
 /**
- * How far the newest stop that was ordered for a proposal came, by proposal.
- * @param ids only of these proposals; null for all
+ * Returns the state of the newest stop ordered for a proposal, by proposal.
+ * @param ids only these proposals; null for all
  */
 export async function containerStates(
   db: Queryable,

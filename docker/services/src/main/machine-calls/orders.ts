@@ -21,20 +21,20 @@ interface StopTarget {
   readonly id_mesin: string | null;
 }
 
-/** A later end of a proposal's container, for an extension that was approved. */
+/** A new end of a proposal's container, for an approved extension. */
 export interface ExtensionOrder extends InternalRequest<typeof extendContainer> {
   readonly extension_id: string;
 }
 
-/** From these no approval follows any more (admin-area.md section 4). */
+/** Statuses after which no approval follows (admin-area.md section 4). */
 const FINAL: readonly string[] = ['Rejected', 'Finished'];
 
 export const orderStop = (tx: Queryable, order: PersonStop) => insert(tx, stopContainers, order);
 
 /**
  * Stops a proposal's container.
- * @param status the proposal's status after its step; 'Deleted' for an approved proposal that moves to the bin, from
- *   which it may be restored and approved again
+ * @param status the proposal's status after its transition; 'Deleted' for an approved proposal that moves to the bin,
+ * from which it may be restored and approved again
  */
 export async function orderProposalStop(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function orderProposalStop(
   await insert(tx, stopContainers, order);
 }
 
-/** Starts a proposal's container once the transaction, which approves it, has committed. */
+/** Starts a proposal's container once the approving transaction has committed. */
 export const orderConfirmation = (tx: Queryable, order: InternalRequest<typeof confirmContainer>) =>
   insert(tx, confirmContainer, order);
 

@@ -8,7 +8,7 @@ interface Person extends Reader {
   readonly isVerified: boolean;
 }
 
-/** A mail about an account. @param reader with a name if the mail calls the person by it */
+/** Builds a mail about an account. @param reader with a name if the mail addresses the person by it */
 export function accountMail(
   reader: Reader & Partial<Person>,
   subject: string,
@@ -54,7 +54,7 @@ export function emailChangeRequestMail(config: Config, reader: Reader, newEmail:
   });
 }
 
-/** Where a person goes who did not make the change that the mail reports. */
+/** Returns the button and closing line for a person who did not make the reported change. */
 export function ifNotYou({ portalUrl }: Config, { language }: Pick<Reader, 'language'>) {
   const t = wordsIn(language);
   return {

@@ -13,7 +13,7 @@ import { homeNews, maintenanceNews, newsMail, openingNews } from './session-mail
 import * as proposals from './proposal-mails';
 import type { Mail } from './queue-mail';
 
-const CONFIG = { brandName: 'Portal Riset GPU', portalUrl: 'https://portal.test' } as Config; // The rest is not read.
+const CONFIG = { brandName: 'Portal Riset GPU', portalUrl: 'https://portal.test' } as Config; // no other setting is read
 
 const ENDS_AT = new Date('2027-02-20T03:00:00Z');
 const NOTE = '<p>Mohon tambah <b>RAM</b>.</p>';
@@ -30,7 +30,6 @@ const WINDOW = {
 
 const OPENING = { id: 'o', key: 'k', machine: 'DGX-A100-01', day: '2026-11-28' };
 
-/** Every mail about a person, a proposal or a machine, in each of its forms, to a reader of a language. */
 export function everyMail(language: Language): Mail[] {
   const [email, name] = ['siti@portal.test', 'Siti Rahmawati'];
   const row = { email, first_name: 'Siti', last_name: 'Rahmawati', email_verified_at: ENDS_AT, language };

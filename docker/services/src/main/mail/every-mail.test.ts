@@ -6,7 +6,6 @@ import { renderMail } from './template';
 
 const PORTAL = { brandName: 'Portal Riset GPU', portalUrl: 'https://portal.test' };
 
-/** Texts that are the same in both languages. */
 const SAME: readonly string[] = [];
 
 const written = (language: 'id' | 'en') =>
@@ -26,7 +25,7 @@ const SIGNATURE = {
   en: 'Kind regards,\nThe Portal Riset GPU team',
 } as const;
 
-/** The mails of a file: subject and paragraphs a line each, an empty line between mails, all without signature. */
+/** Reads the mails of a file: subject and paragraphs one per line, an empty line between mails, without signatures. */
 function readGolden(language: 'id' | 'en') {
   const mails = readFileSync(join(__dirname, 'golden', `${language}.txt`), 'utf8')
     .trimEnd()
@@ -42,7 +41,7 @@ test.each(['id', 'en'] as const)('every mail in %s reads as it is written down',
 });
 
 test('a mail in English says nothing of the catalogue in Indonesian, in text or HTML', () => {
-  // Pieces of ten letters between names, so that what follows from values is found too.
+  // Pieces of ten letters between placeholders, to find texts with filled values too.
   const pieces = Object.keys(english).flatMap((text) => text.split(/\{\w+\}/).filter((piece) => piece.length >= 10));
   for (const { subject, text, html } of written('en')) {
     expect(html).toContain('<html lang="en">');

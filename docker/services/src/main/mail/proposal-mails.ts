@@ -10,7 +10,6 @@ import type { Config } from '../../platform/config/config';
 import { formatMailDay, knownWord, type Reader, wordsIn } from './words';
 import type { Mail } from './queue-mail';
 
-/** The proposal and its owner as mails show them. */
 export interface MailedProposal {
   readonly id: string;
   readonly kind: ProposalKind;
@@ -29,7 +28,6 @@ function withTitle(subject: string, { title }: MailedProposal): string {
   return `${subject}: ${short.join('')}`;
 }
 
-/** 'Proposal Masuk' to an admin, on submission and resubmission. */
 export function incomingMail(config: Config, reader: Reader, proposal: MailedProposal, isResubmitted: boolean): Mail {
   const t = wordsIn(reader.language);
   const subject = isResubmitted ? t('Proposal Masuk (hasil revisi)') : t('Proposal Masuk');
@@ -43,14 +41,12 @@ export function incomingMail(config: Config, reader: Reader, proposal: MailedPro
   return { ...mail, content: { ...mail.content, paragraphs: [lead, ...mail.content.paragraphs] } };
 }
 
-/** Place and end of an approved proposal; null: unknown. */
 export interface ApprovedPlace {
   readonly day: string | null;
   readonly machine: string | null;
   readonly endsAt: Date | null;
 }
 
-/** Approved: day, machine and end as far as they are known, and the admin's description. */
 export function approvedMail(
   config: Config,
   proposal: MailedProposal,
@@ -69,7 +65,7 @@ export function approvedMail(
   return toOwner(config, proposal, t('Proposal Disetujui'), lines, description);
 }
 
-/** A revision is wanted, with the note; the button leads to the edit form. */
+/** Mail about a requested revision, with the note; the button leads to the edit form. */
 export function revisionMail(config: Config, proposal: MailedProposal, note: string): Mail {
   const t = wordsIn(proposal.language);
   const lines = [t('Usulan Anda perlu direvisi. Berikut catatan revisinya:')];
@@ -118,7 +114,9 @@ function typeLine(language: Language, { kind }: MailedProposal): string {
   return wordsIn(language)('Jenis Penelitian: {type}', { type: knownWord(language, PROPOSAL_KIND_DETAILS[kind].type) });
 }
 
-/** A mail to the owner, in their language, whose button opens the proposal. @param subject in it, like the lines */
+/**
+ * Builds a mail to the owner whose button opens the proposal. @param subject in the owner's language, like the lines
+ */
 export function toOwner(
   config: Config,
   proposal: MailedProposal,
@@ -141,7 +139,7 @@ export function toOwner(
   };
 }
 
-/** A mail to an admin whose button opens the proposal. @param subject in the admin's language, like the lines */
+/** Builds a mail to an admin whose button opens the proposal. @param subject in the admin's language, like the lines */
 export function toAdmin(
   config: Config,
   { email, language }: Reader,

@@ -23,7 +23,7 @@ export async function queueMails(
   if (mails.length === 0) return;
   const bodies = mails.map((mail) => renderMail(config, mail));
   const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
-  // One parameter a column: a mail to every account has more rows than a statement may have parameters.
+  // One array parameter per column: a mail to every account would exceed the limit of parameters per statement.
   await db.execute(sql`
     insert into ${mail_job} (recipient, subject, body_text, body_html, announcement_id)
     select recipient, subject, body_text, body_html, ${announcementId}::integer

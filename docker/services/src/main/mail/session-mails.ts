@@ -7,21 +7,17 @@ import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 import { wordsIn, type KnownText, type PlainText } from './words';
 
-/** Texts of the notice and the mail that inform the owner of a session. */
 export interface SessionNews {
   readonly title: KnownText;
   readonly subject: PlainText;
-  /** Sentences of both, in a reader's language. */
   readonly words: (language: Language) => readonly string[];
 }
 
-/** The mail with news to the owner of a session. */
 export function newsMail(config: Config, proposal: MailedProposal, { subject, words }: SessionNews): Mail {
   const { language } = proposal;
   return toOwner(config, proposal, wordsIn(language)(subject), words(language));
 }
 
-/** Change of a maintenance plan since its people were last notified of it. */
 export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
 
 const MAINTENANCE = {
@@ -30,7 +26,7 @@ const MAINTENANCE = {
   lifted: { title: 'Perawatan mesin Anda dicabut', subject: 'Perawatan Mesin Dicabut' },
 } as const;
 
-/** Maintenance of a machine, or its end. @param isHit whether the owner's day is affected */
+/** Builds the news about planned, changed or cancelled maintenance. @param isHit whether the owner's day is affected */
 export function maintenanceNews(change: MaintenanceChange, window: MaintenanceNotice, isHit: boolean): SessionNews {
   const words = (language: Language) => {
     const t = wordsIn(language);
@@ -52,7 +48,7 @@ export function maintenanceNews(change: MaintenanceChange, window: MaintenanceNo
 }
 
 /**
- * The home folder of an ended session is going to be packed and removed, or its pack can be downloaded.
+ * Builds the news that an ended session's home folder will be packed and removed, or that its pack can be downloaded.
  * @param at ISO instant: when it is packed, or its pack removed
  */
 export function homeNews(change: 'ending' | 'ready', at: string): SessionNews {
@@ -79,7 +75,6 @@ export function homeNews(change: 'ending' | 'ready', at: string): SessionNews {
   };
 }
 
-/** A day was opened for a session once, or taken back. */
 export function openingNews({ machine, day, is_withdrawn }: OpeningNotice): SessionNews {
   const valuesIn = (language: Language) => ({ machine, when: formatWeekday(day, language) });
   if (is_withdrawn)

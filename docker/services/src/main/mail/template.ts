@@ -14,7 +14,7 @@ export interface MailContent {
   readonly closing?: readonly string[];
 }
 
-/** Renders a mail as text and as HTML. Links to pages of the portal get its address. */
+/** Renders a mail as text and as HTML. Links to portal paths become absolute. */
 export function renderMail(
   { brandName, portalUrl }: { readonly brandName: string; readonly portalUrl: string },
   { language, content }: { readonly language: Language; readonly content: MailContent },
@@ -45,7 +45,7 @@ export function renderMail(
   };
 }
 
-/** HTML of a mail for those who read it as text: no more than one empty line in a row. */
+/** Converts HTML to plain text with at most one empty line in a row. */
 function plainText(html: string): string {
   return htmlText(html, '\n')
     .replace(/\n{3,}/g, '\n\n')

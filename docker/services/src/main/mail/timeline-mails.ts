@@ -3,8 +3,6 @@ import { formatMailDay, type Reader, wordsIn } from './words';
 import { toAdmin, toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 
-/** Mails about what follows an approval: more days, the final report. */
-
 export function extensionRequestMail(
   config: Config,
   reader: Reader,
@@ -45,7 +43,6 @@ export function extensionRejectedMail(
   return toOwner(config, proposal, t('Perpanjangan Ditolak'), [line], note);
 }
 
-/** The end is near and no report was sent. */
 export function reportRequestMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
   const t = wordsIn(proposal.language);
   return toOwner(config, proposal, t('Laporan Akhir Diperlukan'), [
@@ -55,7 +52,6 @@ export function reportRequestMail(config: Config, proposal: MailedProposal, ends
   ]);
 }
 
-/** Mail before the end: data to save, and how to ask for more days. */
 export function endsSoonMail(
   config: Config,
   proposal: MailedProposal,
@@ -85,7 +81,6 @@ export function reportAcceptedMail(config: Config, proposal: MailedProposal): Ma
   return toOwner(config, proposal, t('Laporan Akhir Diterima'), [line]);
 }
 
-/** Mail to the handler: the owner withdrew the proposal. */
 export function withdrawnMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
   const t = wordsIn(reader.language);
   const line = t('{name} menarik kembali usulan yang sedang Anda tangani.', { name: proposal.name });

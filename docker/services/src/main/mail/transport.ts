@@ -16,10 +16,13 @@ interface OutgoingMail {
 /** Sends one mail; throws when it was not accepted. */
 type Transport = (mail: OutgoingMail) => Promise<void>;
 
-/** Marks a mail as automatic, so that no absence note answers it (RFC 3834). */
+/** Marks a mail as automatic, so that no out-of-office reply answers it (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** SMTP when configured, else `.eml` files in the outbox folder and a log line with the first link. */
+/**
+ * Creates an SMTP transport if configured; otherwise one that writes `.eml` files to the outbox folder and logs the
+ * first link.
+ */
 export function createTransport(config: Config, log: Log): Transport {
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : outboxTransport(config, log);
 }

@@ -9,50 +9,47 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** Returns the language of mails to an account: Indonesian if none is chosen. */
+/** Indonesian if none is chosen. */
 export function languageOf({ language }: { readonly language: Language | null }): Language {
   return language ?? 'id';
 }
 
 /**
- * First line of a mail to a person. Only a person with a verified address is called by name: someone who typed another
- * person's address may have written an advertisement as the name.
+ * Returns the first line of a mail. Only a person with a verified address is addressed by name: someone who typed
+ * another person's address may have written an advertisement as the name.
  */
 export function greetingOf(language: Language, name: string, isVerified: boolean): string {
   const t = wordsIn(language);
   return isVerified ? t('Halo, {name}!', { name }) : t('Halo!');
 }
 
-/** A text that the portal's screens have English for. */
+/** A text whose English the portal's screens have. */
 export type KnownText = keyof typeof CONTRACT_ENGLISH;
 
 type MailText = keyof typeof english;
-/** A text of the mails without values in it. */
 export type PlainText = Exclude<MailText, `${string}{${string}`>;
 type Say = <Text extends MailText>(text: Text, ...values: ValuesOf<Text>) => string;
 
-/**
- * Says the texts of mails in a reader's language, their `{names}` replaced. A text without English does not compile.
- */
+/** Returns a function that translates mail texts and fills their `{names}`. A text without English does not compile. */
 export function wordsIn(language: Language): Say {
   return (text, ...[values]) => fill(language === 'en' ? english[text] : text, values ?? {});
 }
 
 /**
- * A word that the contract or another server holds (a kind of proposal, a day, the title of a notice) in a reader's
- * language; one without English stays as it is.
+ * Translates a word from the contract or another server (a kind of proposal, a day, the title of a notice); one without
+ * English stays as it is.
  */
 export function knownWord(language: Language, text: string): string {
   const known: Readonly<Record<string, string>> = CONTRACT_ENGLISH;
   return language === 'en' && Object.hasOwn(known, text) ? (known[text] ?? text) : text;
 }
 
-/** Day of an instant in WIB as a reader writes it, e.g. `20 Februari 2027`. */
+/** Formats the day of an instant in WIB, e.g. `20 Februari 2027`. */
 export function formatMailDay(instant: Date, language: Language = 'id'): string {
   return formatDate(instant.toISOString(), language);
 }
 
-/** Language that a visitor reads the portal in, as a form outside the login says; null where it says none. */
+/** Returns the portal language sent with a form outside the login; null if none was sent. */
 export function visitorLanguage(fields: Readonly<Record<string, string | undefined>>): Language | null {
   return LANGUAGES.find((known) => known === fields['language']) ?? null;
 }

@@ -6,7 +6,6 @@ import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf, intId, optionalInstant } from '../../platform/http/wire';
 
-/** GET announcements: what stands on the caller's dashboard now, newest first. */
 export const listShownAnnouncements: Handler = async ({ db, session }) => {
   const dismissed = db
     .select()
@@ -36,7 +35,7 @@ export const listShownAnnouncements: Handler = async ({ db, session }) => {
   return success('Shown Announcement', { announcement: list });
 };
 
-/** POST announcements/dismiss/{id}: gone from the own dashboard, on every device. */
+/** POST announcements/dismiss/{id}: removes it from the caller's dashboard, on every device. */
 export const dismissAnnouncement: Handler = async ({ db, params, session }) => {
   const id = intId(params['id']);
   if (id === null) throw refusal('missing/announcement');

@@ -13,7 +13,7 @@ import { queueMails, type Mail } from '../mail/queue-mail';
 const MOST_NAMED = 30;
 
 /**
- * Day whose daily mails are due at an instant, `2027-02-20`; null before the hour.
+ * Returns the day whose daily mails are due at an instant, `2027-02-20`; null before the hour.
  * @param hour of the day in WIB
  */
 export function digestDayOf(now: Date, hour: number): string | null {
@@ -23,7 +23,7 @@ export function digestDayOf(now: Date, hour: number): string | null {
 
 /**
  * Queues the daily mails of a day: one for each person who chose them, with the unread notices that were in no mail
- * yet. Runs once a day, on the first replica that gets to it; after an outage at that hour the mails are sent late.
+ * yet. Runs once a day, on the first replica; after an outage at that hour the mails are sent late.
  */
 export async function sendDigests({ db, config, wakeQueues }: Context, now: Date): Promise<void> {
   const day = digestDayOf(now, config.digestHour);
@@ -87,7 +87,7 @@ function digestMail(config: Config, person: Due): Mail {
   const t = wordsIn(language);
   const more = notices.length - MOST_NAMED;
   const lineOf = ({ kind, title, text, english, href }: Due['notices'][number]) => {
-    // The subject of an announcement is an admin's own words.
+    // The subject of an announcement is an admin's own text.
     const heading = kind === 'announcement' ? title : knownWord(language, title);
     return `${heading}: ${language === 'en' ? (english ?? text) : text} (${config.portalUrl}${href})`;
   };

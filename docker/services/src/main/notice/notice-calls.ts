@@ -12,7 +12,6 @@ const PAGE_SIZE = 20;
 
 export const listNotices: Handler = (call) => pieceBefore(call, null);
 
-/** GET notices/older/{id}: own ones that came before an own one. */
 export const olderNotices: Handler = async (call) => pieceBefore(call, await ownNotice(call));
 
 async function pieceBefore({ db, session }: Call, before: number | null): Promise<HandlerResult> {
@@ -40,7 +39,7 @@ export const readNotice: Handler = async (call) => {
   return success('Success Read Notice');
 };
 
-/** POST notices/read-all: with `until`, later notices stay unread, because nobody has seen them. */
+/** POST notices/read-all: with `until`, later notices stay unread, because the person has not seen them. */
 export const readAllNotices: Handler = async ({ db, session, fields }) => {
   const until = intId(fields['until']);
   await db
@@ -73,7 +72,7 @@ export const setNoticeMail: Handler = async ({ db, session, fields }) => {
   return success('Success Set Notice Mail');
 };
 
-/** Id of the notice that a call names, when it is the caller's. @throws HttpError 404, 403 */
+/** Returns the id of the notice that a call names, if it is the caller's. @throws HttpError 404, 403 */
 async function ownNotice({ db, params, session }: Call): Promise<number> {
   const id = intId(params['id']);
   if (id === null) throw refusal('missing/notice');

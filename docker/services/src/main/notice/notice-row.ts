@@ -23,7 +23,6 @@ export function isShown(db: Queryable): SQL {
   );
 }
 
-/** Converts a notice to the shape of the calls and the stream. */
 export function noticeResponse(row: NoticeRow): NoticeItem {
   return {
     kind: row.kind,

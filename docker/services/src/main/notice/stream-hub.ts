@@ -12,10 +12,10 @@ import { proposal_event } from '../../platform/db/schema/proposals';
 import { describeError } from '../../platform/log';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
-/** Limit of a person's open streams at one replica: one per browser, and some that are not closed yet. */
+/** Limit of a person's open streams per replica: one per browser, and some that are not closed yet. */
 export const STREAMS_A_PERSON = 6;
 
-/** How often the database is asked while somebody listens: what another replica wrote is seen so late. */
+/** Query interval while somebody listens, ms: the longest delay for notices that another replica wrote. */
 const LOOK_MS = 2000;
 /** Delay after a write of this replica, so that several writes cause one query. */
 const SOON_MS = 50;
@@ -35,7 +35,6 @@ interface Stream {
   sentText: string | null;
 }
 
-/** The open streams of one replica. */
 export interface StreamHub {
   /** Sends the state now and whenever it changes. @returns false when the person has too many already */
   add(session: Session, out: ServerResponse): boolean;
@@ -61,7 +60,7 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
   let isLooking = false;
   let isClosed = false;
 
-  // A comment line now and then, because proxies close silent connections.
+  // Sends comment lines, because proxies close silent connections.
   const heartbeat = setInterval(
     () => streams.forEach((stream) => write(stream, ': \n\n')),
     config.noticeHeartbeatSeconds * 1000,

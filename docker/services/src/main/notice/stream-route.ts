@@ -6,12 +6,11 @@ import { refusalFor } from '../../platform/http/refusal';
 import { countRequest } from '../../platform/http/rate-limit';
 import { streamHubOf } from './stream-hub';
 
-/** Seconds after which a person with too many streams may try again. */
 const TRY_AGAIN_SECONDS = 60;
 
 /**
- * GET /api/notices/stream: server-sent events for a client that sends its bearer token, as `EventSource` cannot. No
- * proxy may keep them back.
+ * GET /api/notices/stream: server-sent events for a client that sends its bearer token, which `EventSource` cannot do.
+ * `x-accel-buffering` keeps proxies from buffering them.
  */
 export function addNoticeStream(app: FastifyInstance, context: Context): void {
   const hub = streamHubOf(context);
@@ -24,7 +23,7 @@ export function addNoticeStream(app: FastifyInstance, context: Context): void {
     if (!hub.add(session, reply.raw)) throw refusalFor(TRY_AGAIN_SECONDS, 'limit/streams');
     reply.hijack();
     reply.raw.writeHead(200, {
-      // Headers that hooks have set, CORS among them: writeHead on the raw response leaves them out.
+      // Headers set by hooks, such as CORS: writeHead on the raw response leaves them out.
       ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',

@@ -10,7 +10,7 @@ export interface NewNotice {
   readonly kind: string;
   readonly title: string;
   readonly text: string;
-  /** The same in English, of a sentence. */
+  /** English of `text`; null if a person wrote it. */
   readonly textEnglish?: string | null;
   readonly href: string;
   readonly proposalId?: string | null;
@@ -20,8 +20,8 @@ export interface NewNotice {
 }
 
 /**
- * Writes a notice for each account in the caller's transaction, so that it exists exactly when its event is stored.
- * The notice also goes into the next daily mail of people who want one, and to browsers that subscribed to push.
+ * Writes a notice for each account in the caller's transaction, so that it exists exactly when its event is stored. The
+ * notice also goes into the next daily mail of people who want one, and to browsers that subscribed to push.
  */
 export async function writeNotices(
   tx: Queryable,

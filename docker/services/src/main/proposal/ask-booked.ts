@@ -12,7 +12,6 @@ import { stopContainers } from '@portal/shared/contract/internal/machine-orders'
 import { findProposal } from './load';
 import { callMachine, UnknownCall } from '../machine-calls/call-machine';
 
-/** The machine service's response about an approval's slot. */
 type SlotState =
   | { readonly state: 'booked'; readonly askedAt: Date; readonly endsAt: Date | null }
   | { readonly state: 'missing' }
@@ -22,20 +21,20 @@ type SlotState =
 
 export interface Bookings {
   /**
-   * Asks the machine service for the slot of an approval. To be called outside of a transaction, which must not wait
-   * for another server. Never throws; {@link Bookings.require} judges.
+   * Asks the machine service for the slot of an approval. Call it outside of a transaction, which must not wait for
+   * another server. Never throws: {@link Bookings.require} evaluates the response.
    */
   ask(call: Call): Promise<void>;
   /**
    * Refuses an approval whose slot is not held.
-   * @returns when the session ends; null where the machine service does not say
+   * @returns when the session ends; null if the machine service does not report it
    * @throws HttpError 409 when nothing is booked at that place for that number of days
    * @throws Unavailable when the machine service could not be asked
    */
   require(call: Call): Promise<Date | null>;
 }
 
-/** Asks the machine service about the slots of approvals and remembers the responses by request. */
+/** Asks the machine service about the slots of approvals and stores the responses by request. */
 export function rememberBookings(context: Context): Bookings {
   const states = new WeakMap<FastifyRequest, SlotState>();
   return {
@@ -75,7 +74,7 @@ async function askMachine(context: Context, { db, params, fields }: Call): Promi
   }
 }
 
-/** Somebody gave the slot back between our question and the lock of the proposal. */
+/** Whether the slot was given back between our question and the lock of the proposal. */
 async function isStopOrdered({ db, params }: Call, since: Date): Promise<boolean> {
   const orders = await db
     .select({ id: machine_job.id })

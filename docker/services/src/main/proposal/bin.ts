@@ -18,10 +18,9 @@ import { noteOwnEvent } from './events';
 import { cancelExtensions } from './extensions';
 import { lockProposal } from './load';
 
-/** How long a deleted proposal can be restored, days. */
 const BIN_DAYS = 30;
 
-/** POST delete/{id}, of any status: from now on only the bin knows it. Its container is stopped. */
+/** POST delete/{id}, in any status: moves a proposal to the bin and stops its container. */
 export const deleteProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   if (row.status === 'Approved') await orderProposalStop(call.db, row, 'Deleted');
@@ -40,7 +39,6 @@ export const deleteProposal: Handler = async (call) => {
   return success('Success Delete Submission');
 };
 
-/** GET bin/show-all, newest first. */
 export const listBin: Handler = async (call) => {
   const deleter = alias(account, 'deleter');
   const rows = await call.db
@@ -73,7 +71,7 @@ export const listBin: Handler = async (call) => {
   return success('All Deleted Submission', { proposal: binned });
 };
 
-/** POST bin/restore/{id}. An approved one has lost its machine: it waits for a decision again. */
+/** POST bin/restore/{id}. An approved proposal has lost its machine, so it becomes pending again. */
 export const restoreProposal: Handler = async (call) => {
   const id = call.params['id'];
   if (!isUuid(id)) throw refusal('missing/proposal');
@@ -103,7 +101,7 @@ export const restoreProposal: Handler = async (call) => {
 
 const AT_ONCE = 100;
 
-/** Removes proposals that have been in the bin for thirty days: their rows first, their files after the commit. */
+/** Deletes proposals that have been in the bin for thirty days: their rows first, their files after the commit. */
 export async function emptyBin({ db, config, log }: Context): Promise<void> {
   const files = await db.transaction(async (tx) => {
     const due = await tx

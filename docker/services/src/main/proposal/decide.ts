@@ -19,8 +19,8 @@ import { newEnd } from './remind-of-end';
 import { checkTransition, applyTransition } from './transition';
 
 /**
- * POST approved/{id}: stores the admin's choices and notifies the owner. The machine service must confirm that the slot
- * was taken before. The slot is released if the status no longer allows the approval.
+ * POST approved/{id}: stores the admin's choices and notifies the owner. The machine service must first confirm that
+ * the slot is taken. The slot is released if the status no longer allows the approval.
  */
 export function approveProposal(
   kind: ProposalKind,
@@ -30,7 +30,8 @@ export function approveProposal(
     const row = await lockProposal(call.db, call.params['id'], kind);
     const refused = checkTransition(row, 'approve');
     if (refused) {
-      // An approved proposal runs in the slot of this key. Answered, not thrown: the order must outlive the refusal.
+      // An approved proposal keeps the slot under this key. The refusal is returned, not thrown: the queued stop must
+      // be committed.
       if (row.status !== 'Approved') await orderProposalStop(call.db, row, row.status);
       call.reply.code(refused.status);
       return { message: '', data: null, refusal: refused.body };
@@ -81,7 +82,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
   };
 }
 
-/** POST finished/{id}: the container is stopped and its slot becomes free; the owner is notified once that is done. */
+/** POST finished/{id}: stops the container and frees its slot; the owner is notified once that is done. */
 export function finishProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);

@@ -11,13 +11,11 @@ import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf, isUuid } from '../../platform/http/wire';
 
-/** Limit of texts; nobody would choose from more. */
 const MOST_PER_TEAM = 200;
 
 /** The admins of one role are a team: they use and change the same texts. */
 const teamOf = (call: Call) => roleNumber(call.session.role);
 
-/** GET decision-text/show-all: those of the caller's team. */
 export const listDecisionTexts: Handler = async (call) => {
   const { id, purpose, title, body, updated_at, team } = decision_text;
   const rows = await call.db
@@ -57,7 +55,7 @@ export const deleteDecisionText: Handler = async (call) => {
   return success('Success Delete Decision Text');
 };
 
-/** Another team's text is as unknown as none. @throws HttpError 404 */
+/** Another team's text counts as missing. @throws HttpError 404 */
 function ownText(call: Call): SQL | undefined {
   const id = call.params['id'];
   if (!isUuid(id)) throw refusal('missing/decision-text');

@@ -8,17 +8,15 @@ import { proposal, proposal_event } from '../../platform/db/schema/proposals';
 interface NewEvent {
   readonly proposalId: string;
   readonly kind: TimelineEventKind;
-  /** Null: the system did it. */
+  /** Null for the system. */
   readonly actorId: string | null;
   /** Statuses of a transition; `from` is null on submission. */
   readonly step?: { readonly from: ProposalStatus | null; readonly to: ProposalStatus };
   /** Reason, note or remark: sanitised HTML. */
   readonly detail?: string | null;
-  /** Days, of an extension. */
   readonly days?: number;
 }
 
-/** Writes one event of a proposal's timeline, with the version that is current. */
 export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
   const { proposalId, kind, actorId, step, detail, days } = event;
   await tx.execute(sql`
@@ -28,7 +26,6 @@ export async function noteEvent(tx: Queryable, event: NewEvent): Promise<void> {
       from ${proposal} where ${proposal.id} = ${proposalId}`);
 }
 
-/** Writes an event that the caller of a handler brings about. */
 export async function noteOwnEvent(
   { db, session }: Pick<Call, 'db' | 'session'>,
   { id }: { readonly id: string },
@@ -38,7 +35,7 @@ export async function noteOwnEvent(
   await noteEvent(db, { proposalId: id, kind, actorId: session.accountId, ...more });
 }
 
-/** Notes an admin's first look at the version that waits; later looks change nothing. */
+/** Records an admin's first look at the waiting version; later looks change nothing. */
 export async function noteRead(db: Queryable, proposalId: string, actorId: string): Promise<void> {
   await db.execute(sql`
     insert into ${proposal_event} (proposal_id, kind, actor_id, version, at)

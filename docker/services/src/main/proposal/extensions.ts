@@ -23,7 +23,7 @@ import type { ProposalRow } from './proposal-row';
 
 type ExtensionRow = typeof proposal_extension.$inferSelect;
 
-/** GET extension/show-all/{id}, oldest first; the state of the machine and who decided are for admins only. */
+/** GET extension/show-all/{id}, oldest first. Only admins see the state at the machine and who decided. */
 export const listExtensions: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const rows = await call.db
@@ -43,7 +43,7 @@ export const listExtensions: Handler = async (call) => {
   return success('All Extension', { extension });
 };
 
-/** POST extension/store/{id}: the owner of an approved proposal asks for more days; one request at a time. */
+/** POST extension/store/{id}: the owner of an approved proposal requests more days; one request at a time. */
 export const storeExtension: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);
@@ -64,7 +64,7 @@ export const storeExtension: Handler = async (call) => {
   return success('Success Store Extension');
 };
 
-/** A request that waits has nothing to wait for once its proposal is finished or deleted. */
+/** Cancels the pending request of a proposal that is finished or deleted. */
 export async function cancelExtensions(tx: Queryable, proposalId: string): Promise<void> {
   await tx
     .update(proposal_extension)
@@ -73,8 +73,8 @@ export async function cancelExtensions(tx: Queryable, proposalId: string): Promi
 }
 
 /**
- * POST extension/approved/{id}: the machine service is sent the new end; end date, timeline and mail follow once it has
- * done so (`notifyOfExtension`). One that failed at the machine can be approved again.
+ * POST extension/approved/{id}: queues the new end for the machine service. End date, timeline and mail follow once it
+ * has stored that (`notifyOfExtension`). An extension that failed at the machine can be approved again.
  */
 export const approveExtension: Handler = async (call) => {
   const { extension, row } = await lockExtension(call);
@@ -88,7 +88,7 @@ export const approveExtension: Handler = async (call) => {
   return success('Success Approved Extension');
 };
 
-/** Queues the later end for the machine service: `days` after the granted end, or after now if that end has passed. */
+/** Queues the new end for the machine service: `days` after the granted end, or after now if that end has passed. */
 async function orderMoreDays(
   tx: Queryable,
   row: ProposalRow,
@@ -110,7 +110,7 @@ export const rejectExtension: Handler = async (call) => {
   return success('Success Rejected Extension');
 };
 
-/** The request and its proposal, both locked, the proposal first as everywhere. @throws HttpError 404 */
+/** Locks a request and its proposal, the proposal first as everywhere. @throws HttpError 404 */
 async function lockExtension(call: Call): Promise<{ extension: ExtensionRow; row: ProposalRow }> {
   const id = call.params['id'];
   if (!isUuid(id)) throw refusal('missing/extension');
@@ -136,8 +136,7 @@ async function decide(call: Call, { id }: ExtensionRow, decision: Decision): Pro
 }
 
 /**
- * POST extension/grant/{id}: an admin gives more days without having been asked. From then on it is an extension that
- * was approved: the machine service is sent the new end, and end date, timeline and mail follow once it has done so.
+ * POST extension/grant/{id}: an admin gives more days without a request. It then proceeds like an approved extension.
  */
 export const grantExtension: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);

@@ -9,7 +9,7 @@ import { noteOwnEvent } from './events';
 import { lockProposal } from './load';
 import type { ListedProposal, ProposalRow } from './proposal-row';
 
-/** Returns the handler of a proposal as admins see it; an empty object if nobody has taken it. */
+/** Returns the handler of a proposal for responses to admins; an empty object if nobody has taken it. */
 export function handlerOf(row: ListedProposal, accountId: string): Record<string, unknown> {
   if (!row.handler_id || !row.handled_at) return {};
   return {
@@ -18,7 +18,7 @@ export function handlerOf(row: ListedProposal, accountId: string): Record<string
 }
 
 /**
- * Keeps a decision off a proposal that another admin has taken, unless the request says that this is known.
+ * Refuses a decision on a proposal that another admin has taken, unless the request says that this is known.
  * @throws HttpError 409 with the other admin
  */
 export function refuseHandledByOther(
@@ -31,7 +31,7 @@ export function refuseHandledByOther(
   throw refusalWith('proposal/handled-by-other', { name: row.handler_name ?? '' }, { data: handlerOf(row, accountId) });
 }
 
-/** POST handling/take/{id}: the caller handles it from now on; what another has taken only with `take_over`. */
+/** POST handling/take/{id}: makes the caller the handler; replacing another admin requires `take_over`. */
 export const takeProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   const { accountId } = call.session;

@@ -12,7 +12,7 @@ import { selectProposals, type ProposalRow } from './proposal-row';
 /**
  * Finds a proposal by id; null if it does not exist or is in the bin.
  * @param kind only this kind; null for every kind. The thesis paths take any kind, because the portal finishes and
- *   previews proposals of other kinds through them (admin-area.md section 4, user-area.md section 2).
+ * previews proposals of other kinds through them (admin-area.md section 4, user-area.md section 2).
  */
 export async function findProposal(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function findProposal(
 }
 
 /**
- * A proposal, its row locked until the transaction ends.
+ * Finds a proposal and locks its row until the transaction ends.
  * @throws HttpError 404
  */
 export async function lockProposal(
@@ -46,7 +46,7 @@ export async function lockRow(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * The proposal that a reading call names: an own one, for admins any.
+ * Finds the proposal that a reading call names: one of the caller's own, for admins any.
  * @throws HttpError 404, 403
  */
 export async function loadReadable(call: Pick<Call, 'db' | 'params' | 'session'>): Promise<ProposalRow> {

@@ -14,15 +14,13 @@ import { findProposal, lockRow } from './load';
 import { noteEvent } from './events';
 import { newEnd } from './remind-of-end';
 
-/**
- * Notifies the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once.
- */
+/** Notifies the owner of a finished proposal, once each, that its container is stopped or could not be stopped. */
 export async function notifyOfStop(tx: Queryable, context: Context, proposalId: string, end: JobEnd): Promise<void> {
   const isNoted = await noteStopped(tx, proposalId, end);
   const row = await findProposal(tx, proposalId, null);
   if (row && isNoted && end === 'givenUp') await noticeToAllAdmins(tx, row, 'stopFailed');
   if (row?.status !== 'Finished') return;
-  // Orders from before the finish carry a time; the job that ended just now is among those counted.
+  // Stop orders from before the finish have a `before`. The count includes the job that just ended.
   const ended = await tx.$count(
     machine_job,
     and(
@@ -38,8 +36,8 @@ export async function notifyOfStop(tx: Queryable, context: Context, proposalId: 
 }
 
 /**
- * Stores one event for the end of an approved proposal's container; a slot that no approval used leaves none. Returns
- * true if the event is new.
+ * Stores one event for the end of an approved proposal's container; a slot that no approval used leaves none.
+ * @returns whether the event is new
  */
 async function noteStopped(tx: Queryable, proposalId: string, end: JobEnd): Promise<boolean> {
   const kind = end === 'done' ? 'machineStopped' : 'machineStopFailed';

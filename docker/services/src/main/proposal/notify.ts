@@ -7,7 +7,6 @@ import { queueNoticeMails } from '../notice/write-notices';
 import { decidingAdmins, mailedProposal, noticeToAdmins } from './proposal-notices';
 import type { ProposalRow } from './proposal-row';
 
-/** 'Proposal Masuk' to the configured addresses, else to all Proposal and Super admins. */
 export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {
   const kind = isResubmitted ? 'resubmitted' : 'submitted';
   await notifyAdmins(call, row, kind, (reader) =>
@@ -15,7 +14,6 @@ export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: 
   );
 }
 
-/** Tells the same that the owner asks for more days. */
 export async function mailExtensionAsked(
   call: Call,
   row: ProposalRow,
@@ -26,17 +24,12 @@ export async function mailExtensionAsked(
   );
 }
 
-/** Tells the same that a final report came. */
 export async function mailReportSent(call: Call, row: ProposalRow): Promise<void> {
   await notifyAdmins(call, row, 'reportSent', (reader) =>
     reportSentMail(call.context.config, reader, mailedProposal(row)),
   );
 }
 
-/**
- * A notice to every admin who decides; the mail to the configured addresses, else to them. An address that is no
- * admin's reads Indonesian.
- */
 async function notifyAdmins(
   call: Call,
   row: ProposalRow,

@@ -7,23 +7,22 @@ import { describeError } from '../../platform/log';
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 2000;
 
-/** Names of a day and a machine; null if the machine service did not return them. */
+/** Null if the machine service did not return the name. */
 interface PlaceNames {
   readonly day: string | null;
   readonly machine: string | null;
 }
 
-/** Names of days and machines, for mails. */
 export interface Places {
   /**
-   * Asks the machine service if the known names are older than a minute. Must be called outside of a transaction,
-   * which must not wait for another server. Never throws.
+   * Asks the machine service if the known names are older than a minute. Call it outside of a transaction, which must
+   * not wait for another server. Never throws.
    */
   renew(): Promise<void>;
   nameOf(dayId: string | undefined, machineId: string | undefined): PlaceNames;
 }
 
-/** Remembers the names of one machine service's days and machines. */
+/** Caches the names of one machine service's days and machines, for mails. */
 export function rememberPlaces({ config, log }: Context): Places {
   let renewedAt = 0;
   let days: ReadonlyMap<string, string> = new Map();

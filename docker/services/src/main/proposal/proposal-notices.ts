@@ -39,7 +39,6 @@ export type AdminKind = keyof typeof ADMIN_TITLES;
 
 export type OwnerKind = keyof typeof OWNER_TITLES;
 
-/** Returns the values of a proposal that mails show. */
 export function mailedProposal(row: ProposalRow): MailedProposal {
   return {
     id: row.id,
@@ -54,7 +53,7 @@ export function mailedProposal(row: ProposalRow): MailedProposal {
 const ownerName = (row: ProposalRow) => [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
 
 /**
- * Notifies the owner of a proposal: a notice, and the mail when they want mails at once.
+ * Notifies the owner of a proposal: a notice, and the mail if they want mails at once.
  * @param values parameters of the mail after the proposal
  */
 export async function notifyOwner<Values extends readonly unknown[]>(
@@ -68,7 +67,6 @@ export async function notifyOwner<Values extends readonly unknown[]>(
   await queueNoticeMails(db, config, [mail(config, mailedProposal(row), ...values)]);
 }
 
-/** A notice about a proposal to its owner, without a mail. */
 export async function noticeToOwner(tx: Queryable, row: ProposalRow, kind: OwnerKind): Promise<void> {
   const route = kind === 'revision' ? userEditRoute : userPreviewRoute;
   await writeNotices(tx, [row.user_id], {
@@ -80,7 +78,7 @@ export async function noticeToOwner(tx: Queryable, row: ProposalRow, kind: Owner
   });
 }
 
-/** A notice about a proposal to some admins. @param source see NewNotice */
+/** @param source see NewNotice */
 export async function noticeToAdmins(
   tx: Queryable,
   accountIds: readonly string[],
@@ -100,7 +98,6 @@ export async function noticeToAdmins(
 
 type DecidingAdmin = Pick<typeof account.$inferSelect, 'id' | 'email' | 'language'>;
 
-/** Accounts of the admins who decide: Proposal and Super. */
 export async function decidingAdmins(tx: Queryable): Promise<readonly DecidingAdmin[]> {
   return tx
     .select({ id: account.id, email: account.email, language: account.language })
@@ -108,7 +105,6 @@ export async function decidingAdmins(tx: Queryable): Promise<readonly DecidingAd
     .where(inArray(account.role, [2, 3]));
 }
 
-/** Notifies all admins who decide, without a mail of its own. */
 export async function noticeToAllAdmins(
   tx: Queryable,
   row: ProposalRow,

@@ -70,7 +70,7 @@ const isOwner = eq(account.id, proposal.user_id);
 const isHandler = eq(handler.id, proposal.handler_id);
 const isPending = and(eq(pending.proposal_id, proposal.id), eq(pending.status, 'Pending'));
 
-/** Proposals with everything of them; the caller says which. */
+/** The caller adds the condition. */
 export function selectProposals(db: Queryable) {
   return db
     .select(PROPOSAL_COLUMNS)
@@ -80,7 +80,7 @@ export function selectProposals(db: Queryable) {
     .leftJoin(pending, isPending);
 }
 
-/** Proposals as lists show them; the caller says which. */
+/** The caller adds the condition. */
 export function selectListed(db: Queryable) {
   return db
     .select(LISTED_COLUMNS)
@@ -94,14 +94,14 @@ export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 /** A row of {@link selectListed}; every {@link ProposalRow} is one. */
 export type ListedProposal = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Returns the value of a column by its name; undefined if a row has no such column. */
+/** Returns undefined if a row has no such column. */
 export function valueOf(row: ListedProposal, column: string): unknown {
   const values: Readonly<Record<string, unknown>> = row;
   return values[column];
 }
 
 /** Columns that responses omit: the owner's names, and the handler, which only admins may see. */
-const NOT_TOLD: ReadonlySet<string> = new Set([
+const OMITTED: ReadonlySet<string> = new Set([
   'user_email',
   'user_first_name',
   'user_last_name',
@@ -122,7 +122,7 @@ export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'):
     if (value !== null || detail === 'whole') response[name] = value;
   };
   for (const column in values) {
-    if (NOT_TOLD.has(column)) continue;
+    if (OMITTED.has(column)) continue;
     const value = values[column];
     put(column, value instanceof Date ? instantOf(value) : value);
   }

@@ -9,7 +9,7 @@ import { REPORT_ASKED_DAYS } from './proposal-row';
 
 const AT_ONCE = 50;
 
-/** The reminder that an end is near enough for, 14, 3 or 1 (days before it), else null. */
+/** Selects the reminder due for an end: 14, 3 or 1 (days before it), or null. */
 function reminderOf(endsAt: Column | SQL): SQL<number | null> {
   return sql`(case when ${endsAt} < now() + interval '1 day' then 1 when ${endsAt} < now() + interval '3 days' then 3
     when ${endsAt} < now() + interval '14 days' then 14 end)`;
@@ -63,7 +63,7 @@ export async function remindOfEnd(context: Context): Promise<void> {
   context.wakeQueues();
 }
 
-/** Asks for the final reports of proposals whose use ends soon, each once per end. */
+/** Once per end. */
 export async function askForReports(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     const soon = tx
@@ -80,7 +80,7 @@ export async function askForReports(context: Context): Promise<void> {
       )
       .orderBy(proposal.ends_at)
       .limit(AT_ONCE)
-      // A row that other tables are just writing a reference to is not passed over.
+      // `no key update` does not skip rows that other tables are just writing a reference to.
       .for('no key update', { skipLocked: true });
     const due = await tx
       .update(proposal)

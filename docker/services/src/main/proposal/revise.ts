@@ -18,14 +18,14 @@ import type { ProposalRow } from './proposal-row';
 import { pointsOf, storePoints } from './revision-points';
 import { checkTransition, applyTransition } from './transition';
 
-/** POST revisistore: author is the caller, recipient the owner; `user_id` of the request is not believed. */
+/** POST revisistore: the author is the caller, the recipient the owner; the request's `user_id` is ignored. */
 export const storeRevisionNote: Handler = async (call) => {
   const row = await lockProposal(call.db, call.fields['proposal_id'], null);
   await revise(call, row, sanitiseHtml(call.fields['catatan'] ?? ''), pointsOf(call.fields['points'], row));
   return success('Success store Revisi');
 };
 
-/** POST revision/{id}, the older way: the text is stored in `rev_description` and in the notes. */
+/** POST revision/{id}, the older call: the text is stored in `rev_description` and in the notes. */
 export function reviseProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
@@ -54,7 +54,8 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
 }
 
 /**
- * GET revisishow/{id}: notes of an own proposal, of any for admins; oldest first; `tanggal_revisi` is WIB without zone.
+ * GET revisishow/{id}: lists the notes of an own proposal, of any for admins, oldest first; `tanggal_revisi` is WIB
+ * without zone.
  */
 export const listRevisionNotes: Handler = async (call) => {
   const row = await loadReadable(call);

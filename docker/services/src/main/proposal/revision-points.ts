@@ -14,7 +14,7 @@ import type { ProposalRow } from './proposal-row';
 import { checkTransition } from './transition';
 
 /**
- * The points of a request for this kind's form.
+ * Reads the revision points of a request and checks that they name fields of this kind's form.
  * @throws ValidationError
  */
 export function pointsOf(field: string | undefined, { kind }: ProposalRow): readonly WrittenPoint[] {
@@ -34,8 +34,8 @@ export async function storePoints(tx: Queryable, noteId: string, points: readonl
 }
 
 /**
- * POST revision-point/{id}: the owner ticks a point of the newest revision off, or takes the tick back, until it is
- * sent again.
+ * POST revision-point/{id}: the owner ticks or unticks a point of the newest revision, until the proposal is
+ * resubmitted.
  */
 export const tickRevisionPoint: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);

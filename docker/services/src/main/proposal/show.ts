@@ -42,9 +42,7 @@ async function additionsForAdmins(db: Queryable, id: string): Promise<Record<str
   return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, [id])).get(id) ?? null };
 }
 
-/**
- * Name of the admin who took the last step, for admins (addition); null before the first and when the account is gone.
- */
+/** Returns the name of the admin who made the last decision; null before the first and if the account was deleted. */
 async function deciderOf(db: Queryable, id: string): Promise<string | null> {
   const [event] = await db
     .select({ name: fullName(account) })

@@ -18,7 +18,6 @@ import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
 import { noteOwnEvent } from './events';
 import { keepVersion } from './versions';
 
-/** POST store: a new proposal, Pending, with its files. */
 export function storeProposal(kind: ProposalKind): Handler {
   return async (call) => {
     refuseNamesForFiles(kind, call.uploads.fields());
@@ -62,8 +61,8 @@ type TextName = Exclude<ProposalFieldName, 'shared_data' | 'research_fee' | 'typ
 type TextValues = Partial<Record<TextName, string | null>> & Pick<Columns, 'shared_data' | 'research_fee'>;
 
 /**
- * Values of a kind's text fields as they are stored, by column: `yes` is true, anything else false (product-facts.md
- * 4.2); a fee is a whole number of Rupiah. Files and the type, which has a default, are not among them.
+ * Converts a kind's text fields to stored values, by column: `yes` is true, anything else false (product-facts.md 4.2);
+ * a fee is a whole number of Rupiah. Leaves out files and the type, which has a default.
  */
 export function textValuesOf(kind: ProposalKind, fields: Fields): TextValues {
   const values: TextValues = {};

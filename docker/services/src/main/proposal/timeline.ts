@@ -15,7 +15,7 @@ type EventRow = Pick<
   'id' | 'kind' | 'at' | 'actor_id' | 'version' | 'detail' | 'days'
 > & { readonly actor_name: string | null };
 
-/** GET timeline/{id}, oldest first: everything for admins; for applicants nothing internal and no names of admins. */
+/** GET timeline/{id}, oldest first: everything for admins; for applicants no internal events and no names of admins. */
 export const showTimeline: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const isOwner = isResearcher(call.session.role);
@@ -36,7 +36,7 @@ function isFirstLook(row: EventRow, index: number, rows: readonly EventRow[]): b
   return rows.findIndex(({ kind, version }) => kind === 'read' && version === row.version) === index;
 }
 
-/** @param ownerId the applicant who reads, and to whom admins are 'Admin'; null for admins */
+/** @param ownerId the applicant who reads, to whom admins are called 'Admin'; null for admins */
 function eventResponse(row: EventRow, ownerId: string | null): TimelineEvent {
   const { actor_id, actor_name, at, id, ...rest } = row;
   const { by } = describeEvent(row.kind);

@@ -23,21 +23,20 @@ const STEPS: Record<Step, Transition> = {
   revise: { from: 'Pending', to: 'Revision', kind: 'revisionAsked' },
   finish: { from: 'Approved', to: 'Finished', kind: 'finished' },
   resubmit: { from: 'Revision', to: 'Pending', kind: 'resubmitted' },
-  // An addition: the owner withdraws a pending proposal.
+  // An addition to the specification: the owner withdraws a pending proposal.
   withdraw: { from: 'Pending', to: 'Revision', kind: 'withdrawn' },
 };
 
-/** After these steps the proposal stays with its admin; after the others it has none. */
+/** After these steps the proposal keeps its handler; after the others it has none. */
 const STAYS_WITH_HANDLER: readonly Step[] = ['revise', 'resubmit'];
 
-/** The refusal of a step that the status does not allow, or null. */
 export function checkTransition(row: ProposalRow, step: Step): HttpError | null {
   if (row.status === STEPS[step].from) return null;
   return refusal('proposal/status-changed', { status: statusLabel(row.status) });
 }
 
 /**
- * Takes a step of a locked proposal and notes who took it. Sending it again makes the next version of it.
+ * Applies a step to a locked proposal and records who made it. Resubmission increments the version.
  * @param detail reason or note for the timeline: sanitised HTML
  * @throws HttpError 409 when the status does not allow it (any more)
  */

@@ -46,7 +46,7 @@ export const listVersions: Handler = async (call) => {
 
 type StoredFile = Pick<typeof stored_file.$inferSelect, 'name' | 'original_name' | 'size' | 'content'>;
 
-/** Files of a proposal by their stored names. */
+/** By their stored names. */
 export async function storedFilesOf(db: Queryable, proposalId: string): Promise<ReadonlyMap<string, StoredFile>> {
   const { name, original_name, size, content, proposal_id } = stored_file;
   const files = await db

@@ -13,8 +13,8 @@ import { checkOwner, lockProposal } from './load';
 import { applyTransition } from './transition';
 
 /**
- * POST withdraw/{id}: the owner withdraws a pending proposal. It becomes a revision that they asked for themselves: the
- * specification's lists need no new status, and editing and sending it again work as usual. Its handler is notified.
+ * POST withdraw/{id}: the owner withdraws a pending proposal. Its status becomes Revision: the specification's lists
+ * need no new status, and editing and resubmission work as usual. Its handler is notified.
  */
 export const withdrawProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
@@ -43,7 +43,6 @@ export const withdrawProposal: Handler = async (call) => {
   return success('Success Withdraw Submission');
 };
 
-/** Plain text as a timeline's HTML. */
 export function htmlOfText(text: string): string {
   return `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`;
 }

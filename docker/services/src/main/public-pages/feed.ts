@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/db/database';
 export const FEED = '/berita/feed.xml';
 const ENTRIES = 50;
 
-/** Atom feed (RFC 4287) of the latest articles, with their excerpts. */
+/** Builds the Atom feed (RFC 4287) of the latest articles, with their excerpts. */
 export async function atomFeed(db: Queryable, { portalUrl, brandName }: Config): Promise<string> {
   const posts = (await publishedPosts(db)).slice(0, ENTRIES);
   const changed = posts.map((post) => String(post['updated_at'])).sort();
@@ -35,7 +35,7 @@ export async function atomFeed(db: Queryable, { portalUrl, brandName }: Config):
 `;
 }
 
-/** Sitemap (sitemaps.org) of all public pages. */
+/** Builds a sitemap (sitemaps.org). */
 export async function sitemap(db: Queryable, { portalUrl }: Config): Promise<string> {
   const [posts, { uri_about: about, uri_service: services }] = await Promise.all([
     publishedPosts(db),
@@ -59,7 +59,7 @@ ${urls
 `;
 }
 
-/** Rules for search engines. Pages behind the login and pages of a mail's link are not for them. */
+/** Returns the rules for search engines: no pages behind the login, no pages of mailed links. */
 export function robots({ portalUrl }: Config): string {
   return `User-agent: *
 Disallow: /user/

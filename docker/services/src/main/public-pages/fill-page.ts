@@ -14,18 +14,20 @@ export interface FilledParts {
   readonly content: string;
 }
 
-/** Head and content of a rendered page. @param path path of the request, which the shell compares with its own */
+/**
+ * Returns head and content of a rendered page. @param path path of the request, which the shell compares with its own
+ */
 export function partsOf(content: Content, page: RenderedPage, path: string, config: Config): FilledParts {
   return { status: content.status, head: headOf(content, page, config), content: contentOf(page, path) };
 }
 
 /**
- * Puts the parts of a page into the shell's page.
- * @throws PageUnavailable when the shell's page has no place for them: it is older than this server
+ * Inserts the parts of a page into the shell's page.
+ * @throws PageUnavailable when the shell's page is older than this server and has no place for them
  */
 export function fillPage(template: string, { head, content }: FilledParts): string {
   const withHead = replacePart(template, FILLED.head, head);
-  // Without scripts the page can be read: nothing asks for them.
+  // A rendered page is readable without scripts, so the notice that asks for them goes.
   return replacePart(withHead, FILLED.content, content).replace(/<noscript><p.*?<\/noscript>/s, '');
 }
 
@@ -85,7 +87,7 @@ function headOf(content: Content, rendered: RenderedPage, { brandName, portalUrl
   ].join('\n    ');
 }
 
-/** JSON that no HTML parser can take for the end of its element or for a comment. */
+/** Writes JSON in which `<` is escaped, so that it cannot end its element or open a comment. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

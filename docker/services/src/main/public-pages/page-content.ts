@@ -21,29 +21,26 @@ import {
 } from '../content/published';
 import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 
-/** Articles that the page of one article lists below it, and itself among them. */
+/** Articles listed below an article, including itself. */
 const NEIGHBOURS = 6;
 
-/** Characters of a page's description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Values of an article that its head describes. */
 interface ArticleFacts {
   readonly publishedAt: string;
   readonly updatedAt: string;
 }
 
-/** What a public address leads to. */
 export type PageContent =
   | { readonly kind: 'moved'; readonly to: string }
   | {
       readonly kind: 'page';
       readonly status: 200 | 404;
-      /** Address without parameters that the page does not read: the canonical one. */
+      /** The canonical address, without parameters that the page does not read. */
       readonly address: string;
       readonly responses: readonly GivenResponse[];
       readonly image: string | null;
-      /** Description where the page itself shows none. */
+      /** Description for a page that renders none. */
       readonly description: string;
       readonly article: ArticleFacts | null;
     };
@@ -144,11 +141,11 @@ function decoded(text: string): string {
   }
 }
 
-/** An opening tag as the sanitiser writes it: in texts and attributes `<` and `>` are escaped. */
+/** An opening tag as the sanitiser writes it: `<` and `>` are escaped in texts and attributes. */
 const TAG = /<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( ?\/?)>/g;
 const HEADING = /<(h[1-6])([^<>]*)>(.*?)<\/\1>/gs;
 
-/** Sanitised HTML of stored rich text as the browser's sanitiser shows it. */
+/** Sanitises stored rich text with the same result as the browser's sanitiser. */
 function shownHtml(stored: string): string {
   return sanitiseHtml(stored)
     .replace(TAG, (_tag, name: string, attributes: string, end: string) => {

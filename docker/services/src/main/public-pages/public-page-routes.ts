@@ -17,7 +17,6 @@ import { contentOf } from './page-content';
 import { templatesOf, PageUnavailable } from './template';
 import { createRequire } from 'node:module';
 
-/** Rendered pages kept in memory. */
 const KEPT = 300;
 
 interface Rendered {
@@ -27,8 +26,8 @@ interface Rendered {
 
 /**
  * GET /public-pages/{address}: a public page with its content, in the shell that the browser's cookie names. The web
- * tier forwards the portal's public addresses here, and gives the page as it was built when this server answers with
- * 5xx. Rendered pages are kept until the content changes, on all replicas, because its mark is read with each request.
+ * tier forwards the portal's public addresses here, and sends the built page if this server answers with 5xx. Rendered
+ * pages are cached until the content mark, read with each request, changes; so all replicas stay current.
  */
 export function addPublicPages(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
@@ -49,7 +48,7 @@ export function addPublicPages(app: FastifyInstance, context: Context): void {
     if (!file || !render) return reply.code(503).send('');
     const { language, shell } = asked(request);
     try {
-      // One after the other: loading the renderer for the first page takes longer than the web tier is waited for.
+      // Sequential: loading the renderer for the first page takes longer than the web tier's timeout.
       const template = await templateOf({ file, language, shell });
       const page = await pageOf(context, kept, render, url, language);
       if ('to' in page) return reply.header('cache-control', 'no-cache').redirect(page.to, 301);
@@ -71,7 +70,7 @@ async function pageOf(
 ): Promise<Rendered['page']> {
   const key = `${language} ${url.pathname}${url.search}`;
   const known = kept.get(key);
-  // While the database is away, the page as it was last.
+  // While the database is unavailable, a cached page is sent.
   const mark = await contentMark(db).catch((error: unknown) => {
     if (known) return known.mark;
     throw error;
@@ -92,7 +91,6 @@ async function pageOf(
   return page;
 }
 
-/** Language and shell that the browser's cookies ask for. */
 function asked({ cookies }: FastifyRequest): { language: Language; shell: string | null } {
   const shell = cookies[SHELL_COOKIE] ?? '';
   return {
@@ -101,7 +99,6 @@ function asked({ cookies }: FastifyRequest): { language: Language; shell: string
   };
 }
 
-/** Sends a text with a mark, by which a browser asks whether it changed. */
 function send(reply: FastifyReply, type: string, text: string, request = reply.request): FastifyReply {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag).type(`${type}; charset=utf-8`);

@@ -3,13 +3,13 @@ import { TEMPLATES } from '@portal/shared/remote/public-pages';
 import { SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import type { Language } from '@portal/shared/contract/language';
 
-/** How long a shell's page is used without asking again, ms: a new stable shell is served after that time. */
+/** How long a shell's page is cached, ms: a new stable shell is served after that time. */
 const FRESH_MS = 5_000;
 const PATIENCE_MS = 2_000;
-/** Pages kept: those of a few shells in both languages. */
+/** Cached pages: those of a few shells in both languages. */
 const KEPT = 60;
 
-/** A page that cannot be rendered now: the web tier then gives the page as it was built. */
+/** A page cannot be rendered now: the web tier then sends the built page. */
 export class PageUnavailable extends Error {
   override readonly name = 'PageUnavailable';
 }
@@ -24,7 +24,7 @@ export interface TemplateKey {
 /**
  * Reads the shell's pages from the web tier: only it knows which shells are published.
  * @param webUrl address of the web tier
- * @returns a function that throws PageUnavailable when the web tier does not answer and no earlier copy is kept
+ * @returns a function that throws PageUnavailable when the web tier does not answer and no earlier copy is cached
  */
 export function templatesOf(webUrl: string): (key: TemplateKey) => Promise<string> {
   const kept = new Map<string, { readonly at: number; readonly page: Promise<string> }>();

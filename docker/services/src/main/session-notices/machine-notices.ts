@@ -49,7 +49,6 @@ export async function tellOwner(
   await queueNoticeMails(tx, config, [newsMail(config, mailedProposal(row), news)]);
 }
 
-/** Those of the sources that a notice was written for already. */
 export async function writtenSources(db: Queryable, sources: readonly string[]): Promise<ReadonlySet<string | null>> {
   const rows = await db.select({ source: notice.source }).from(notice).where(inArray(notice.source, sources));
   return new Set(rows.map(({ source }) => source));

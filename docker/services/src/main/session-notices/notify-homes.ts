@@ -8,8 +8,9 @@ import { machineNews, tellOwner, writtenSources } from './machine-notices';
 import { noticeToAllAdmins } from '../proposal/proposal-notices';
 
 /**
- * Notifies owners, once each, when the home folder of their ended session is going to be packed and removed, and when
- * its pack can be downloaded; and the admins when it could not be packed. Returns whether anybody was notified.
+ * Notifies owners, once each, that their ended session's home folder will be packed and removed, and that its pack can
+ * be downloaded; notifies the admins if packing failed.
+ * @returns whether anybody was notified
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfHomes(context: Context): Promise<boolean> {
@@ -25,7 +26,7 @@ function sourceOf({ home, news, at }: HomeNotice): string {
   return `home:${home}:${news}:${at.slice(0, 10)}`;
 }
 
-/** One notice and its mail; of several replicas one does it. */
+/** Writes one notice and its mail; the lock lets only one replica do it. */
 async function notifyOne({ db, config }: Context, home: HomeNotice): Promise<boolean> {
   const source = sourceOf(home);
   return db.transaction(async (tx) => {

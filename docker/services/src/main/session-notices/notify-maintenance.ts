@@ -9,9 +9,9 @@ import { findProposal } from '../proposal/load';
 import { machineNews, tellOwner } from './machine-notices';
 
 /**
- * Notifies owners whose container cannot run because of a machine's maintenance, once for each version, and owners who
- * were notified of it when it is changed or lifted. Returns whether anybody was notified. An open machine service has
- * no maintenance.
+ * Notifies owners whose container cannot run because of a machine's maintenance, once per version, and notified owners
+ * when it is changed or cancelled. An open machine service has no maintenance.
+ * @returns whether anybody was notified
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfMaintenance(context: Context): Promise<boolean> {
@@ -33,14 +33,14 @@ async function notifiedVersions({ db }: Context, windowId: string): Promise<Read
   return new Map(rows.map(({ proposal_id, version }) => [proposal_id, version]));
 }
 
-/** @param known version that somebody was notified of; null: never */
+/** @param known version that the owner was notified of; null: never */
 function changeFor({ version, is_lifted }: MaintenanceNotice, known: number | null): MaintenanceChange | null {
   if (known === null) return is_lifted ? null : 'announced';
   if (known >= version) return null;
   return is_lifted ? 'lifted' : 'changed';
 }
 
-/** One notice and its mail, in the transaction that notes the version: of several replicas one does it. */
+/** Writes one notice and its mail in the transaction that stores the version, so that only one replica does it. */
 async function notifyOne(
   { db, config }: Context,
   window: MaintenanceNotice,

@@ -7,8 +7,9 @@ import { findProposal } from '../proposal/load';
 import { machineNews, tellOwner, writtenSources } from './machine-notices';
 
 /**
- * Notifies owners, once each, of a day that was opened for their session, and that it was taken back when they had been
- * notified of it. Returns whether anybody was notified. An open machine service opens none.
+ * Notifies owners, once each, of a day opened for their session, and of its withdrawal if they were notified of it. An
+ * open machine service opens none.
+ * @returns whether anybody was notified
  * @throws Error when the machine service does not answer
  */
 export async function notifyOfOpenings(context: Context): Promise<boolean> {
@@ -27,7 +28,7 @@ function sourceOf(id: string, change: 'opened' | 'withdrawn'): string {
   return `opening:${id}:${change}`;
 }
 
-/** One notice and its mail; of several replicas one does it. */
+/** Writes one notice and its mail; the lock lets only one replica do it. */
 async function notifyOne({ db, config }: Context, opening: OpeningNotice): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockFor(tx, `opening:${opening.id}`);

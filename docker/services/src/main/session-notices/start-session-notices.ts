@@ -42,8 +42,7 @@ export function startSessionNotices(context: Context): Worker {
 }
 
 /**
- * Notifies the admins of sessions that should run and keep failing, and of those whose image could not be made, once
- * for each time that it begins.
+ * Notifies the admins of sessions that keep failing and of sessions whose image failed, once per occurrence.
  * @throws Error when the machine service does not answer
  */
 async function notifyOfFailedSessions(context: Context): Promise<void> {
@@ -54,7 +53,7 @@ async function notifyOfFailedSessions(context: Context): Promise<void> {
 }
 
 /**
- * Writes into the timelines when an approved proposal's session ran for the first time since its approval.
+ * Records in timelines that an approved proposal's session ran for the first time since its approval.
  * @throws Error when the machine service does not answer
  */
 async function noteStarted(context: Context): Promise<void> {

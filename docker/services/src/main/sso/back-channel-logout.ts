@@ -11,8 +11,8 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
  * Ends the sessions that a provider's logout token names, by its subject, its session or both (OpenID Connect
- * Back-Channel Logout 1.0). A token that is sent again ends no session that began after it.
- * @returns how many ended
+ * Back-Channel Logout 1.0). A replayed token ends no session that began after it.
+ * @returns the number of ended sessions
  * @throws when the token is not the provider's, too old or no logout token
  */
 export async function endByLogoutToken({ db }: Context, sso: SsoSettings, token: string): Promise<number> {

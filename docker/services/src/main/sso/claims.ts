@@ -1,13 +1,12 @@
 import { roleNumber } from '@portal/shared/contract/roles';
 import type { SsoSettings } from '../../platform/config/sso-settings';
 
-/** The values that the portal takes from a provider's claims. */
 export interface Person {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** Number of the role that the role map gives; null: none. */
+  /** Role number from the role map; null: none. */
   readonly mappedRole: number | null;
   readonly hasSecondStep: boolean;
 }
@@ -21,7 +20,7 @@ export function readPerson(sso: SsoSettings, claims: Claims): Person | null {
   const [first = '', ...rest] = textOf(claims['name']).split(/\s+/);
   return {
     email,
-    // Entra ID has a claim of its own for a verified address; some providers write booleans as text.
+    // Entra ID has its own claim for a verified address; some providers write booleans as text.
     isEmailVerified: isTrue(claims['email_verified']) || isTrue(claims['xms_edov']),
     firstName: (textOf(claims['given_name']) || first).slice(0, 255),
     lastName: (textOf(claims['family_name']) || rest.join(' ')).slice(0, 255),

@@ -54,7 +54,7 @@ export async function finishSignIn(
   return ticket;
 }
 
-/** Takes the sign-in of a state out of those that were begun. @throws SignInRefused for any but this browser's own */
+/** Removes and returns the begun sign-in of a state. @throws SignInRefused if it is not this browser's */
 export async function takeBegun(context: Context, request: CallbackRequest): Promise<Begun> {
   const { state } = request.query;
   const [begun] = await context.db

@@ -10,8 +10,8 @@ import { success } from '../../platform/http/envelope';
 import { connectProvider, hasEndSession } from './provider';
 
 /**
- * POST /api/logout: ends this session only. Says whether the session began at the provider, so that the portal can
- * offer to end the one there, too.
+ * POST /api/logout: ends only this session. Reports whether it began at the provider, so that the portal can offer to
+ * end that session too.
  */
 export const logout: Handler = async (call) => {
   const { config } = call.context;
@@ -27,8 +27,8 @@ async function beganAtProvider({ db, session }: Call): Promise<boolean> {
 }
 
 /**
- * Returns the address that ends the browser's session at the provider and leads back to the login page. A provider
- * without such an address leaves the login page only.
+ * Returns the address that ends the browser's session at the provider and leads back to the login page; only the login
+ * page if the provider has no such address.
  * @throws when the provider does not answer
  */
 export async function endSessionAddress({ config }: Context, sso: SsoSettings): Promise<string> {

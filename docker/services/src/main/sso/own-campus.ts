@@ -16,7 +16,7 @@ import { queueMails } from '../mail/queue-mail';
 import { auditResearcher, findIdentity, linkIdentity } from './sso-identity';
 import { readTicket, takeTicket } from './sso-ticket';
 
-/** GET own-account/ways-in: whether the person has a password, and the linked campus accounts, oldest first. */
+/** GET own-account/ways-in: returns whether the person has a password, and the linked campus accounts, oldest first. */
 export const showWaysIn: Handler = async ({ db, session }) => {
   const identities = await db
     .select()
@@ -36,14 +36,14 @@ export const showWaysIn: Handler = async ({ db, session }) => {
   return success('Ways In', ways);
 };
 
-/** Checks the password of a link. Without one the call only shows which campus account would be linked. */
+/** Checks the password of a link request. Without one the call only shows which campus account would be linked. */
 export async function confirmLink(call: Call): Promise<void> {
   if (call.fields['current_password']) await confirmPassword(call);
 }
 
 /**
  * POST own-account/campus/link: links the campus account of a confirmed sign-in in this browser, after the person's
- * password.
+ * password was confirmed.
  * @throws HttpError 409 when it signs in to another account, or when the sign-in is too old
  */
 export const linkCampus: Handler = async (call) => {
@@ -63,7 +63,7 @@ export const linkCampus: Handler = async (call) => {
 /**
  * POST own-account/campus/unlink/{id}: the campus account no longer signs in, and other sessions that began with it
  * end.
- * @throws HttpError 404; 409 when it is the last way in, or when an admin role comes from it
+ * @throws HttpError 404; 409 when it is the last way to sign in, or when an admin role comes from it
  */
 export const unlinkCampus: Handler = async (call) => {
   const { db, params } = call;

@@ -6,12 +6,11 @@ const TIMEOUT_SECONDS = 5;
 /** Tolerated difference between the provider's clock and ours, seconds. */
 export const CLOCK_TOLERANCE = 30;
 
-/** Descriptions of providers that were read last. */
 const known = new WeakMap<SsoSettings, oidc.ServerMetadata>();
 
 /**
- * Returns the portal's client of the provider. Its description and its keys are read for each step of a sign-in: a
- * rotation of keys locks nobody out, and nobody is sent to a provider that is down.
+ * Returns the portal's client of the provider. Its metadata and keys are read for each step of a sign-in: a rotation of
+ * keys locks nobody out, and nobody is redirected to a provider that is down.
  * @throws when the provider does not answer or describes another issuer
  */
 export async function connectProvider(sso: SsoSettings): Promise<oidc.Configuration> {
@@ -29,7 +28,7 @@ export async function connectProvider(sso: SsoSettings): Promise<oidc.Configurat
   return client;
 }
 
-/** False if the provider is known to have no address for a logout. */
+/** Whether the provider may have a logout endpoint: true until its metadata is known. */
 export function hasEndSession(sso: SsoSettings): boolean {
   const metadata = known.get(sso);
   return metadata === undefined || metadata.end_session_endpoint !== undefined;
@@ -52,12 +51,11 @@ function authenticationOf({ clientSecret }: SsoSettings, metadata: oidc.ServerMe
   return isPostOnly ? oidc.ClientSecretPost(clientSecret) : oidc.ClientSecretBasic(clientSecret);
 }
 
-/** True on localhost only: the settings refuse any other issuer over plain HTTP. */
+/** True only on localhost: the settings refuse any other issuer over plain HTTP. */
 function isPlain({ issuer }: SsoSettings): boolean {
   return issuer.startsWith('http:');
 }
 
-/** A sign-in that ended for a known cause. */
 export class SignInRefused extends Error {
   constructor(readonly reason: SsoCause) {
     super(`sign-in refused: ${reason}`);
@@ -65,7 +63,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Codes of openid-client and of its JWT checks that have a cause of their own. */
+/** Error codes of openid-client and of its JWT checks that map to a specific cause. */
 const CAUSES: Readonly<Record<string, SsoCause>> = {
   OAUTH_TIMEOUT: 'away',
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'clock',
@@ -73,7 +71,6 @@ const CAUSES: Readonly<Record<string, SsoCause>> = {
   OAUTH_RESPONSE_IS_NOT_JSON: 'away',
 };
 
-/** Why a sign-in failed, for the portal's page. */
 export function causeOf(error: unknown): SsoCause {
   if (error instanceof SignInRefused) return error.reason;
   const { code, error: answer, name } = fieldsOf(error);

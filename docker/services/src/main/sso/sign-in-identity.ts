@@ -17,8 +17,8 @@ import type { SsoIdentity } from './sso-identity';
 import type { SsoTicket } from './sso-ticket';
 
 /**
- * Signs in the account of an identity: brings its role up to date and starts a session, or asks for the second step.
- * @param isCodeGiven true when the code of the second step was right just now
+ * Signs in the account of an identity: updates its role and starts a session, or asks for the second step.
+ * @param isCodeGiven whether the code of the second step was just verified
  */
 export async function signInIdentity(
   call: Call,
@@ -40,7 +40,6 @@ export async function signInIdentity(
   return success('Login Success', { grant: await grantSession(call, tx, { id, role, email, language }, origin) });
 }
 
-/** Whether an account has switched the second step on. */
 export async function needsCode(db: Queryable, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ confirmed_at: second_factor.confirmed_at })
@@ -98,7 +97,7 @@ interface Roles {
 
 /**
  * Returns the role number after a sign-in. An admin role from a super admin stays. A role from the role map follows the
- * map, also when the map no longer gives it. A researcher of an internal domain is Internal.
+ * map, even when the map no longer grants it. A researcher of an internal domain is Internal.
  */
 function roleAfterSignIn({ current, mappedBefore, mappedNow, isInternal }: Roles): number {
   if (isAdminNumber(current) && current !== mappedBefore) return current;

@@ -32,8 +32,8 @@ export const continueSso: Handler = async (call) => {
 };
 
 /**
- * POST /api/sso/link: links the identity to the account that has its address, after that account's password, and after
- * its second step where it is on.
+ * POST /api/sso/link: links the identity to the account with its address, after that account's password and, if it is
+ * on, its second step.
  */
 export const linkSso: Handler = async (call) => {
   const { db, config, secrets } = call.context;
@@ -62,7 +62,7 @@ export const linkSso: Handler = async (call) => {
   return outcome;
 };
 
-/** POST /api/sso/complete: makes the account of a new person. An address that the provider verified needs no mail. */
+/** POST /api/sso/complete: creates the account of a new person. An address that the provider verified needs no mail. */
 export const completeSso: Handler = async (call) => {
   const { fields, db, context } = call;
   const ticket = await takeTicket(db, call);

@@ -10,7 +10,6 @@ import type { SsoTicket } from './sso-ticket';
 
 export type SsoIdentity = typeof sso_identity.$inferSelect;
 
-/** The identity that signed in at the provider; undefined the first time. */
 export async function findIdentity(db: Queryable, { issuer, subject }: SsoTicket): Promise<SsoIdentity | undefined> {
   const [identity] = await db
     .select()
@@ -36,7 +35,7 @@ export async function linkIdentity(tx: Queryable, ticket: SsoTicket, accountId: 
   return identity;
 }
 
-/** Writes to the audit log that a campus account was linked, or signed in for the first time; researchers' too. */
+/** Writes to the audit log that a campus account was linked or signed in for the first time, for researchers too. */
 export async function auditSso(tx: Queryable, person: AccountRow, call: 'sso.link' | 'sso.complete'): Promise<void> {
   await write(tx, person, call);
 }

@@ -16,9 +16,9 @@ interface Query {
 }
 
 /**
- * Adds the addresses that a browser opens to sign in at the provider, to come back and to log out there, and the one by
- * which the provider ends sessions. They are not calls of the portal, so they are outside the contract. A browser that
- * comes back or fails gets a page of the portal, with the result in the fragment, which no server and no log gets.
+ * Adds the addresses for a browser's sign-in, its return and its logout at the provider, and the one with which the
+ * provider ends sessions. They are not calls of the portal, so they are outside the contract. The browser then gets a
+ * page of the portal, with the result in the fragment, which reaches no server and no log.
  */
 export function addSsoRoutes(app: FastifyInstance, context: Context): void {
   const { sso } = context.config;

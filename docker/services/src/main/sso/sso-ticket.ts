@@ -10,17 +10,14 @@ import type { Config } from '../../platform/config/config';
 
 export type SsoTicket = typeof sso_ticket.$inferSelect;
 
-/**
- * The confirmed sign-in of a call's ticket. @throws HttpError 409 for a ticket that is spent, too old or another
- * browser's
- */
+/** @throws HttpError 409 for a ticket that is used, expired or from another browser */
 export async function readTicket(db: Queryable, call: Call): Promise<SsoTicket> {
   const [ticket] = await db.select().from(sso_ticket).where(isTicketOf(call));
   if (!ticket) throw refusal('sso/expired');
   return ticket;
 }
 
-/** Like {@link readTicket}; the ticket is spent when the transaction commits. */
+/** Like {@link readTicket}; the ticket is used up when the transaction commits. */
 export async function takeTicket(tx: Queryable, call: Call): Promise<SsoTicket> {
   const [ticket] = await tx.delete(sso_ticket).where(isTicketOf(call)).returning();
   if (!ticket) throw refusal('sso/expired');
@@ -38,10 +35,10 @@ function isTicketOf({ fields, request }: Call) {
 /** Binds a sign-in at the provider to the browser that began it. */
 const SSO_COOKIE = 'portal_sso';
 
-/** Minutes that a sign-in may take at the provider, and again at the portal's page after it. */
+/** Minutes that a sign-in may take at the provider, and again on the portal's page after it. */
 export const SSO_MINUTES = 15;
 
-/** Sets the browser's cookie, the same one in a second tab. @returns hash of the cookie */
+/** Sets the browser's cookie; a second tab keeps the same one. @returns hash of the cookie */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): string {
   const token = request.cookies[SSO_COOKIE] || randomToken();
   // The cookie is the API's own: no other host of the domain reads it.
@@ -50,7 +47,7 @@ export function bindBrowser(request: FastifyRequest, reply: FastifyReply, config
   return sha256(token);
 }
 
-/** Hash of the browser's cookie; of an absent one no hash equals. */
+/** Returns the hash of the browser's cookie; without one a text that equals no hash. */
 export function browserOf(request: FastifyRequest): string {
   const token = request.cookies[SSO_COOKIE];
   return token ? sha256(token) : '';

@@ -14,7 +14,7 @@ const LONGEST_RETURN_PATH = 500;
 
 /**
  * GET /api/sso/start: sends the browser to the provider, with PKCE, and with a state and a nonce that only this browser
- * can bring back.
+ * can return.
  * @throws when the provider does not answer
  */
 export async function startSignIn(

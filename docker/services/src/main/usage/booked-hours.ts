@@ -9,8 +9,8 @@ const WIB_MS = 7 * HOUR_MS;
 type HoursByMonth = ReadonlyMap<string, number>;
 
 /**
- * Hours in which a container had its slot: those of its day of the week (00.00 to 24.00 WIB) from approval to end, as
- * far as they lie in the period.
+ * Returns the hours in a period during which a container held its slot: its day of the week (00.00 to 24.00 WIB), from
+ * approval to end.
  */
 export function slotHours(
   { day_id, from, to }: Omit<UsedContainer, 'key' | 'machine_id'>,
@@ -27,7 +27,7 @@ export function slotHours(
   return hours;
 }
 
-/** Start of the first day of that number (1 Monday to 7 Sunday) that does not end before an instant. */
+/** Returns the start of the first such weekday (1 Monday to 7 Sunday) that does not end before an instant. */
 function firstDay(instant: number, number: number): number {
   const start = Math.floor((instant + WIB_MS) / DAY_MS) * DAY_MS - WIB_MS;
   // 1 January 1970 was a Thursday.
@@ -35,7 +35,6 @@ function firstDay(instant: number, number: number): number {
   return start + ((number - 1 - weekday + 7) % 7) * DAY_MS;
 }
 
-/** Returns the hours within a period in which a machine existed. */
 export function countHours({ since, until }: Pick<UsedMachine, 'since' | 'until'>, period: Period): number {
   const end = until === null ? period.to : Math.min(period.to, Date.parse(until));
   return Math.max(0, end - Math.max(period.from, Date.parse(since))) / HOUR_MS;

@@ -5,7 +5,7 @@ import { askUsage, type UsageResponse } from '@portal/shared/contract/internal/m
 import { askMachine } from '../machine-calls/call-machine';
 import { countHours, slotHours } from './booked-hours';
 
-/** Asks the machine service who held slots in a period. @param keys of containers; null: all */
+/** @param keys of containers; null: all */
 export function readMachineUsage(
   context: Context,
   { from, to }: Period,
@@ -15,7 +15,7 @@ export function readMachineUsage(
   return askMachine(context, askUsage, question, 'the usage of machines is');
 }
 
-/** GPU hours of one container, by month: a slot is its share of a GPU. */
+/** Returns the GPU hours of one container, by month: a slot is its share of a GPU. */
 function gpuHours(
   { machines }: UsageResponse,
   container: UsageResponse['containers'][number],
@@ -26,7 +26,7 @@ function gpuHours(
   return [...slotHours(container, period)].map(([month, hours]) => [month, hours / machine.slots_per_gpu]);
 }
 
-/** GPU hours that were booked, of machines and by month, beside all that there were. @param period up to now at most */
+/** Sums the booked GPU hours and the capacity, by machine and by month. @param period up to now at most */
 export function machineUsage(response: UsageResponse, period: Period): MachineUsage {
   const byMonth = new Map(monthsIn(period).map((month) => [month, 0]));
   const byMachine = new Map(response.machines.map(({ id }) => [id, 0]));
@@ -50,7 +50,6 @@ export function machineUsage(response: UsageResponse, period: Period): MachineUs
   };
 }
 
-/** GPU hours by the key of their container. */
 export function gpuHoursByKey(response: UsageResponse, period: Period): ReadonlyMap<string, number> {
   const byKey = new Map<string, number>();
   for (const container of response.containers) {
@@ -66,7 +65,6 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** Rounds to hundredths: seconds of GPUs do not matter. */
 function rounded(hours: number): number {
   return Math.round(hours * 100) / 100;
 }

@@ -18,7 +18,7 @@ interface CountRow {
 }
 
 /**
- * Proposals that were sent in a period, those in the bin left out: counted by kind, status, programme, institution,
+ * Counts the proposals submitted in a period, except those in the bin, by kind, status, programme, institution and
  * month.
  */
 export async function proposalUsage(db: Queryable, period: Period): Promise<ProposalUsage> {
@@ -74,8 +74,8 @@ function total(rows: readonly CountRow[]): number {
 }
 
 /**
- * How long proposals waited, from each sending to the decision on that version, of the decisions in a period: approved,
- * rejected, or sent back with notes.
+ * Measures the time from each submission to its decision (approved, rejected, or sent back with notes), for the
+ * decisions in a period.
  * @param ownerId of one researcher; null: of all
  */
 export async function waitingTime(db: Queryable, period: Period, ownerId: string | null): Promise<WaitingTime> {

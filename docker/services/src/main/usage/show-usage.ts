@@ -25,7 +25,7 @@ export const showUsage: Handler = async (call) => {
   return success('Usage', report);
 };
 
-/** GET usage/own/{period}: the caller's own proposals that were sent in the period or had hours in it. */
+/** GET usage/own/{period}: the caller's own proposals that were submitted in the period or had hours in it. */
 export const showOwnUsage: Handler = async (call) => {
   const period = wantedPeriod(call);
   const past = upToNow(period);

@@ -39,9 +39,7 @@ export async function audited(
   return given;
 }
 
-/**
- * Some calls answer a refusal in place of throwing it: of the machine service, and of an approval that came too late.
- */
+/** Some calls return a refusal instead of throwing it: those of the machine service, and a late approval. */
 function isDone(call: Call, { data, meta }: HandlerResult): boolean {
   const isRefused = typeof data === 'object' && data !== null && 'error' in data && data.error === true;
   return !isRefused && call.reply.statusCode < 400 && (meta?.['code'] ?? 200) === 200;
@@ -62,7 +60,6 @@ function changesBetween(before: Snapshot | null, after: Snapshot | null): AuditC
   return before.secret === after.secret ? changes : [...changes, PASSWORD_CHANGED];
 }
 
-/** Calls whose id is a container's. */
 const OF_CONTAINER: ReadonlySet<string> = new Set([
   'machine.openLab',
   'machine.restartRun',
@@ -71,7 +68,7 @@ const OF_CONTAINER: ReadonlySet<string> = new Set([
   'machine.withdrawOpening',
 ]);
 
-/** The id of the record that a call is about; null where the call makes a new one. */
+/** Returns the id of the record that a call changes; null if the call creates one. */
 async function findAuditTarget(call: Call, name: string, { record }: AuditedCall): Promise<string | null> {
   const { params, fields, session, request } = call;
   const id = params['id'] ?? null;

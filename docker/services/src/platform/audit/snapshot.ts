@@ -13,18 +13,16 @@ import { approved_image, day, machine, maintenance } from '../db/schema/machines
 /** Values that the log compares before and after a change, by the names of `AUDIT_FIELDS`. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** The label and values of a record at one moment. */
 export interface Snapshot {
   readonly label: string;
   readonly values: Values;
-  /** Compared only, to see whether the password is another one; it is never written to the log. */
+  /** Only compared, to detect a changed password; never written to the log. */
   readonly secret?: string;
 }
 
-/** Reads a record by its id; null if it does not exist. */
 type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
 
-/** Converts a row to texts; the first column is the label. */
+/** The first column is the label. */
 function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
   if (!row) return null;
   const values = Object.fromEntries(
@@ -33,7 +31,6 @@ function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snap
   return { label: Object.values(values)[0] ?? 'Tanpa Judul', values };
 }
 
-/** Name and address; what can be changed of a person, and whether the password is another one. */
 const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
@@ -68,7 +65,6 @@ const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   };
 };
 
-/** Its code and title; status, who handles it, bin, days, newest extension and report. */
 const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
@@ -106,7 +102,6 @@ const snapshotOfProposal: TakeSnapshot = async (tx, id) => {
   };
 };
 
-/** Name; status, slots, closed days and maintenance to come. */
 const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
   const closedDays = sql<string | null>`(select string_agg(initcap(${day.nama}), ', ' order by ${day.id}::integer)
     from ${day} where ${day.id} = any (m.closed_days))`;
@@ -131,7 +126,7 @@ export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: str
 const byNumber = (id: string) => sql`${intId(id)}`;
 const byUuid = (id: string) => sql`${isUuid(id) ? id : null}::uuid`;
 
-/** A snapshot of one row by its key; the first column is the label, all are its values. */
+/** The first column is the label. */
 function snapshotBy(
   keyOf: (id: string) => SQL,
   table: PgTable & { readonly id: PgColumn },

@@ -11,9 +11,7 @@ export interface Actor {
   readonly role: Role;
 }
 
-/**
- * Leaves an entry of what an admin did to the own account in a call without session: a login, a new password by mail.
- */
+/** Writes an entry for what an admin did to the own account without a session: a login, or a password reset by mail. */
 export async function auditOwn(
   tx: Queryable,
   actor: Actor,
@@ -29,7 +27,7 @@ export async function auditOwn(
 /** A changed password: the log never contains its value. */
 export const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
 
-/** Returns the actor's first and last name; the address if the account does not exist. */
+/** Returns the address if the account does not exist. */
 export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
   const [row] = await tx
     .select({ name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
@@ -42,7 +40,7 @@ interface NamedActor extends Actor {
   readonly name: string;
 }
 
-interface Deed {
+interface Entry {
   readonly id: string | null;
   readonly label: string;
   readonly changes: readonly AuditChange[];
@@ -54,7 +52,7 @@ export async function writeEntry(
   tx: Queryable,
   actor: NamedActor,
   call: string,
-  { id, label, changes }: Deed,
+  { id, label, changes }: Entry,
 ): Promise<void> {
   await tx.insert(audit).values({
     at: sql`clock_timestamp()`,

@@ -17,8 +17,8 @@ const TAILS: Record<Role, string> = {
 };
 
 /**
- * Lets a session pass or refuses it.
- * @param prefixRole role of the path's prefix; null when the path has none
+ * Checks whether a session may make a call.
+ * @param prefixRole role of the path's prefix; null if the path has none
  * @throws HttpError 401 without session, 403 for another role or an unverified researcher
  */
 export function checkAccess(access: Access, prefixRole: Role | null, session: Session | null): void {
@@ -33,12 +33,12 @@ export function checkAccess(access: Access, prefixRole: Role | null, session: Se
   }
 }
 
-/** 401 as the framework of the old servers wrote it. */
+/** 401 with the text of the old servers' framework. */
 export function unauthenticated(): HttpError {
   return new HttpError(401, { message: 'Unauthenticated.' });
 }
 
-/** 403 in the product's words; the two spaces are theirs. */
+/** 403 with the old servers' text, including its two spaces. */
 function denied(tail: string): HttpError {
   return new HttpError(403, { message: `Access  Denied! as you are not ${tail}`, status: 403 });
 }
@@ -51,7 +51,7 @@ function tailOf(roles: readonly Role[]): string {
   return roles.every((role) => ADMIN_ROLES.some((admin) => admin === role)) ? 'Admin.' : 'User.';
 }
 
-/** The living session of a request's `Authorization: Bearer`, or null. */
+/** Returns the live session of a request's `Authorization: Bearer`, or null. */
 export async function readSession(request: FastifyRequest, context: Context): Promise<Session | null> {
   const token = /^Bearer\s+(\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
@@ -61,8 +61,9 @@ export async function readSession(request: FastifyRequest, context: Context): Pr
 }
 
 /**
- * Session of a token as another main API gives it by `GET /api/profile`; for a machine service with its own database.
- * @throws Unavailable when that API does not answer within 5 s, or not as it should
+ * Returns the session of a token from another main API's `GET /api/profile`; for a machine service with its own
+ * database.
+ * @throws Unavailable when that API does not answer within 5 s, or not in the expected form
  */
 async function askMainApi(mainUrl: string, token: string): Promise<Session | null> {
   const profile = await readCaller(mainUrl, token).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { LoginPlace } from './login-limit';
 /** Cookie that opens the file host; browsers send it across the ports of one host. */
 export const FILE_COOKIE = 'portal_file';
 
-/** Sets the cookie of a session. It opens files only, never a call, so no call can be forged with it. */
+/** Sets the cookie of a session. It opens only files, never a call, so no call can be forged with it. */
 export function setFileCookie(reply: FastifyReply, config: Config, session: OpenedSession): void {
   reply.setCookie(FILE_COOKIE, session.fileToken, { ...cookieOptions(config), expires: session.endsAt });
 }
@@ -16,7 +16,7 @@ export function clearFileCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(FILE_COOKIE, cookieOptions(config));
 }
 
-/** False for a form on another site, which must not change what this browser is known for. */
+/** False for a form on another site, which must not set or clear this browser's cookies. */
 export function isOwnOrigin({ headers }: FastifyRequest, config: Config): boolean {
   return headers.origin === undefined || config.portalOrigins.includes(headers.origin);
 }
@@ -38,14 +38,13 @@ export function cookieOptions(config: Config) {
 const BROWSER_COOKIE = 'portal_browser';
 const LIFE_DAYS = 400;
 
-/** Address and browser that a login comes from. */
 export function placeOf(request: FastifyRequest): LoginPlace {
   const token = request.cookies[BROWSER_COOKIE];
   return { ip: request.ip, browser: token ? sha256(token) : null };
 }
 
 /**
- * Gives the browser its cookie, the same again when it has one; not for a form on another site.
+ * Sets the browser's cookie, or renews an existing one; not for a form on another site.
  * @returns hash of the cookie
  */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): string | null {

@@ -1,6 +1,6 @@
 import { reason, reasonText } from '../http/reason';
 
-/** First match counts: browsers name those that they descend from. */
+/** The first match counts: browsers also name the browsers that they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -20,7 +20,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const LONGEST_USER_AGENT = 300;
 
-/** Browser and system of a `User-Agent` for responses, e.g. `Chrome di Windows`. A single name is not translated. */
+/**
+ * Names browser and system of a `User-Agent` for responses, e.g. `Chrome di Windows`. A single name is not translated.
+ */
 export function deviceOf(userAgent: string | null) {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = named(BROWSERS);
@@ -31,7 +33,6 @@ export function deviceOf(userAgent: string | null) {
   return { device: reasonText(coded), coded_device: coded };
 }
 
-/** Returns the part of a `User-Agent` that is stored. */
 export function keptUserAgent(header: string | undefined): string | null {
   return header ? header.slice(0, LONGEST_USER_AGENT) : null;
 }

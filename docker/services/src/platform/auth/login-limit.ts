@@ -6,7 +6,7 @@ import { account, login_attempt, login_browser, login_address } from '../db/sche
 import type { HttpError } from '../http/http-error';
 import { refusalFor } from '../http/refusal';
 
-/** One address may try this many times more than one pair of address and email. */
+/** One address may make this many times the attempts of one pair of address and email. */
 const IP_FACTOR = 10;
 /** Longest pause between attempts on one account from new addresses, seconds. */
 const MAX_PAUSE_SECONDS = 60;
@@ -35,11 +35,13 @@ interface Attempts {
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Notes an attempt before its password is checked, so that parallel attempts count too. A browser that has logged in to
- * the account before has its own count. For all others there are three limits: of an email from one address; of an
- * account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for long; of an
- * address over all emails. The last two do not apply to people who have logged in to this account from this address
- * before, so an attacker cannot lock out them or a campus behind one address. A refused attempt is not counted.
+ * Records an attempt before its password is checked, so that parallel attempts count too. A refused attempt is not
+ * counted. A browser that has logged in to the account before has its own count. All others share three limits:
+ * - of an email from one address;
+ * - of an account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for long;
+ * - of an address over all emails.
+ * The last two do not apply to people who have logged in to this account from this address before. So an attacker
+ * cannot lock them out, nor a campus behind one address.
  * @throws HttpError 429 with the time to wait
  */
 export async function noteAttempt(
@@ -93,7 +95,7 @@ export async function noteAttempt(
   });
 }
 
-/** Seconds until the next attempt is taken; 0: now. */
+/** Returns the seconds until the next attempt is allowed; 0: now. */
 export function computeWait(attempts: Attempts, maxAttempts: number): number {
   if (attempts.own !== null) return attempts.own >= maxAttempts ? Math.max(1, attempts.own_wait ?? 1) : 0;
   if (attempts.pair >= maxAttempts) return Math.max(1, attempts.pair_wait ?? 1);
@@ -111,10 +113,10 @@ function tooManyLogins(wait: number): HttpError {
 }
 
 /**
- * A right password forgives the earlier attempts of this browser, or of strangers at this address, and makes both known
- * to the account.
- * @param browser hash of the cookie that the browser has from now on; null when it has none
- * @param before where the attempt came from
+ * Clears earlier attempts after a correct password: those of this browser, or of unknown browsers at this address.
+ * Makes browser and address known to the account.
+ * @param browser hash of the cookie that the browser has from now on; null if it has none
+ * @param before origin of the attempt
  */
 export async function forgetAttempts(
   db: Database,
@@ -144,7 +146,7 @@ export async function forgetAttempts(
     .onConflictDoUpdate({ target: [login_address.account_id, login_address.ip], set: { at: sql`now()` } });
 }
 
-/** Forgets every attempt on an account: it can be logged in to again at once. */
+/** Deletes all attempts on an account, so that its owner can log in at once. */
 export async function unlockLogin(db: Queryable, email: string): Promise<void> {
   await db.delete(login_attempt).where(eq(login_attempt.email, email.toLowerCase()));
 }

@@ -12,8 +12,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs the work of a password hash in its turn, so that many of them do not hold up the calls that need none.
- * @throws HttpError 503 when too many wait already
+ * Queues the computation of password hashes, so that many of them do not hold up other calls.
+ * @throws HttpError 503 when the queue is full
  */
 async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
@@ -34,11 +34,11 @@ async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 
-/** Stored hash of an account without a password; no password fits it. */
+/** Stored hash of an account without a password; no password matches it. */
 export const NO_PASSWORD = 'none';
 
 /**
- * Salted scrypt of a password (RFC 7914; by default 32 MB, about 0.1 s): `scrypt$N$r$salt$hash`.
+ * Hashes a password with salted scrypt (RFC 7914; by default 32 MB, about 0.1 s): `scrypt$N$r$salt$hash`.
  * @param cost N, of `config.passwordCost`
  */
 export async function hashPassword(password: string, cost: number): Promise<string> {
@@ -47,16 +47,14 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return ['scrypt', cost, BLOCK_SIZE, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/**
- * True for a bcrypt hash (`$2y$10$…`), as accounts of a Laravel server bring along; it is replaced at the first login.
- */
+/** Whether a hash is bcrypt (`$2y$10$…`), from an imported Laravel account; it is replaced at the first login. */
 export function isForeignHash(stored: string): boolean {
   return /^\$2[aby]\$\d\d\$.{53}$/.test(stored);
 }
 
 /**
- * Whether a password fits a stored hash. Without a hash, or with {@link NO_PASSWORD}, it takes the same
- * time and says no.
+ * Whether a password matches a stored hash. Without a hash, or with {@link NO_PASSWORD}, it takes the same time and
+ * returns false.
  * @param newCost scrypt's N for new hashes
  */
 export async function isPassword(password: string, stored: string | null, newCost: number): Promise<boolean> {

@@ -10,14 +10,13 @@ import { matchStep, toBase32 } from './totp';
 
 const RECOVERY_CODES = 10;
 
-/** How often a code may be tried with one ticket. */
 export const TICKET_TRIES = 5;
 
 /**
  * Accepts a code of the authenticator app, or a recovery code, each only once. The row is locked, so of two requests
  * with the same code only one passes.
- * @returns false for a wrong or used code, and where the second step is off
- * @throws HttpError 503 where the app's codes cannot be checked and it is no recovery code
+ * @returns false for a wrong or used code, and if the second step is off
+ * @throws HttpError 503 if the app's codes cannot be checked and it is no recovery code
  */
 export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: string, typed: string): Promise<boolean> {
   const [row] = await tx
@@ -47,10 +46,10 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
   return used.length > 0;
 }
 
-/** The key that the app's secret was sealed with is not there; {@link sealSecondFactors} has logged it. */
+/** The key that sealed the app's secret is missing; {@link sealSecondFactors} has logged it. */
 const unreadable = () => refusal('second-factor/unreadable');
 
-/** Replaces the recovery codes by ten new ones: stored as hashes, returned once. */
+/** Replaces the recovery codes by ten new ones, which are stored as hashes and returned only now. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.delete(recovery_code).where(eq(recovery_code.account_id, accountId));
@@ -60,7 +59,7 @@ export async function renewRecoveryCodes(tx: Queryable, accountId: string): Prom
   return codes;
 }
 
-/** 60 random bits in three groups of four: `k3fa-9q2m-x7vd` in the letters of base32. */
+/** Makes a code of 60 random bits in three groups of four base32 letters: `k3fa-9q2m-x7vd`. */
 function newRecoveryCode(): string {
   const letters = toBase32(randomBytes(10)).slice(0, 12).toLowerCase();
   return (letters.match(/.{4}/g) ?? []).join('-');
@@ -71,8 +70,8 @@ function hashOf(accountId: string, code: string): string {
 }
 
 /**
- * Seals the authenticator keys again that are sealed under an earlier key; there is one for each admin with a second
- * step. A key that cannot be opened stays and is logged; its owner logs in with a recovery code.
+ * Reseals the authenticator keys that are sealed under an earlier key. A key that cannot be opened stays and is logged;
+ * its owner logs in with a recovery code.
  */
 export async function sealSecondFactors({ db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>): Promise<void> {
   const { account_id, secret } = second_factor;

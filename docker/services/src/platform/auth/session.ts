@@ -10,7 +10,7 @@ import { push_subscription } from '../db/schema/notices';
 import { randomToken, sha256 } from '../secrets/secrets';
 
 export interface Session {
-  /** Null when another server vouched for the caller. */
+  /** Null if another server vouched for the caller. */
   readonly id: string | null;
   readonly accountId: string;
   readonly email: string;
@@ -25,15 +25,14 @@ export interface OpenedSession {
   readonly endsAt: Date;
 }
 
-/** Where a session was opened, as its owner sees it in the list of sessions. */
 interface Device {
   readonly userAgent: string | null;
   readonly address: string;
 }
 
 /**
- * Starts a session: a bearer token, and a second one for the file host's cookie. Both are kept hashed.
- * @param longestMs longest life, when it is shorter than the settings' own
+ * Starts a session with a bearer token and a token for the file host's cookie. Both are stored only as hashes.
+ * @param longestMs longest life, if shorter than the configured one
  */
 export async function openSession(
   db: Queryable,
@@ -60,12 +59,11 @@ export async function openSession(
   return { id, token, fileToken, endsAt };
 }
 
-/** The living session of a bearer token, or null. Use prolongs it up to its end. */
+/** Finds the live session of a bearer token, or null. Use prolongs it up to its end. */
 export function findSession(db: Queryable, config: Config, token: string): Promise<Session | null> {
   return find(db, config, 'token_hash', sha256(token));
 }
 
-/** The living session of a file cookie, or null. */
 export function findFileSession(db: Queryable, config: Config, fileToken: string): Promise<Session | null> {
   return find(db, config, 'file_token_hash', sha256(fileToken));
 }
@@ -76,8 +74,8 @@ export function findSessionById(db: Queryable, config: Config, id: string): Prom
 }
 
 /**
- * Ends one session of a person on request, and with it the push subscription of its browser: a session that merely
- * expires keeps it.
+ * Ends one session of a person on request, with the push subscription of its browser. A session that merely expires
+ * keeps the subscription.
  * @returns false if the person has no such session
  */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
@@ -93,7 +91,7 @@ export async function endSession(db: Queryable, accountId: string, id: string): 
 /**
  * Ends the sessions of a person, all or all but one, with the push subscriptions of their browsers, and the logins that
  * wait for a code.
- * @returns how many ended
+ * @returns the number of ended sessions
  */
 export async function endSessions(db: Queryable, accountId: string, exceptId: string | null = null): Promise<number> {
   const ended = await db
@@ -132,7 +130,7 @@ async function find(
   return { id: row.id, accountId: row.account_id, email: row.email, role, isVerified: row.email_verified_at !== null };
 }
 
-/** Written at most every five minutes (or a twentieth of a shorter life), so that reading stays reading. */
+/** Writes at most every five minutes (or a twentieth of a shorter life), so that most reads cause no write. */
 async function prolong(
   db: Queryable,
   config: Config,

@@ -1,22 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Seconds that a code stands for. */
+/** Validity of a code, seconds. */
 const STEP_SECONDS = 30;
-/** Clocks differ: the code before and the code after are taken too (RFC 6238, section 5.2). */
+/** Clocks differ: the previous and the next code are accepted too (RFC 6238, section 5.2). */
 const DRIFT_STEPS = [0, -1, 1];
 
-/** A new key of 160 bits as base32 (RFC 4226, section 4). */
+/** Makes a key of 160 bits as base32 (RFC 4226, section 4). */
 export function newSecret(): string {
   return toBase32(randomBytes(20));
 }
 
-/** Returns the number of the time step of an instant. */
 export function stepAt(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / STEP_SECONDS);
 }
 
-/** Code of a time step (RFC 6238 over HMAC-SHA-1, which every app knows). */
+/** Computes the code of a time step (RFC 6238 with HMAC-SHA-1, which every app supports). */
 export function codeAt(secret: string, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -31,13 +30,13 @@ export function matchStep(secret: string, code: string, milliseconds: number, la
   return steps.find((step) => step > lastStep && codeAt(secret, step) === code) ?? null;
 }
 
-/** Address that an authenticator app reads from the QR code. */
+/** Returns the address that an authenticator app reads from the QR code. */
 export function appAddress(issuer: string, email: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** Base32 without padding (RFC 4648, section 6). */
+/** Encodes as base32 without padding (RFC 4648, section 6). */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]).join('');

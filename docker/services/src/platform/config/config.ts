@@ -6,7 +6,6 @@ import { readEngineSettings } from './engine-settings';
 import { SETTINGS, uploadLimits } from './settings';
 import { ssoOf } from './sso-settings';
 
-/** A bucket and the key for it. */
 export interface S3Settings {
   /** Address of the storage; the bucket is the first part of the path below it. */
   readonly endpoint: string;
@@ -16,13 +15,10 @@ export interface S3Settings {
   readonly secret: string;
 }
 
-/** Everything that can be set from outside, checked, and the constants. settings.ts describes the variables. */
+/** All settings, checked, and the constants. settings.ts describes the variables. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/**
- * Reads and checks the environment.
- * @throws ConfigError naming the variable and a hint
- */
+/** @throws ConfigError naming the variable and a hint */
 export function readConfig(env: Env) {
   const read = parseSettings(SETTINGS, env);
   checkTogether(read);
@@ -39,12 +35,12 @@ export function readConfig(env: Env) {
     ports,
     portalOrigins: read.PORTAL_ORIGIN,
     portalUrl: read.PORTAL_ORIGIN[0] ?? local(8080),
-    /** Where the main API reads the shell's pages. */
+    /** Address at which the main API reads the shell's pages. */
     webUrl: read.WEB_URL ?? read.PORTAL_ORIGIN[0] ?? local(8080),
     pagesRenderer: read.PAGES_RENDERER && resolve(read.PAGES_RENDERER),
     apiUrl: read.API_URL ?? local(ports.main),
     filesUrl: read.FILES_URL ?? local(ports.files),
-    /** Its own origin, so that programs in containers cannot read the portal's data. */
+    /** A separate origin, so that programs in containers cannot read the portal's data. */
     labUrl: read.LAB_URL,
     machineUrl: read.MACHINE_URL ?? local(ports.machine),
     /** Null: the machine service shares the main API's database. */

@@ -7,19 +7,19 @@ export const CONSTANTS = {
   approvalGraceMinutes: 30,
   /** Hour of the day, in WIB, from which the daily mails go out. */
   digestHour: 7,
-  /** Pause between signs of life on open streams of notices: shorter than the silence that a proxy allows. */
+  /** Pause between heartbeats on notice streams: shorter than the idle timeout of proxies. */
   noticeHeartbeatSeconds: 25,
   /** Files of refused calls that one account may send in an hour. */
   unsentFilesPerHour: 200,
   sessionHours: 12,
   sessionMaxDays: 30,
-  /** Longest life of a session that began at a campus provider: a person who is deactivated there is out after it. */
+  /** Longest life of a session that began at a campus provider: a person deactivated there loses access after it. */
   campusSessionHours: 12,
-  /** scrypt's N for new passwords: a tenth of a second of work. */
+  /** scrypt's N for new passwords: about a tenth of a second of work. */
   passwordCost: 2 ** 15,
-  /** Registrations from one address in an hour, also verification mails sent again and reset links. */
+  /** Registrations per hour from one address; resent verification mails and reset links are limited by it too. */
   registerPerHour: 60,
-  /** Longest time until a difference between what should run and what runs is noticed. */
+  /** Longest time until the reconcile loop notices a difference. */
   engineTickSeconds: 15,
 };
 

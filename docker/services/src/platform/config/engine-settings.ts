@@ -5,27 +5,23 @@ import * as z from 'zod';
 import { ConfigError, type Env, parseSettings } from './parse-settings';
 import { choice, entriesOf, number, optional, optionalAddress, setting, text } from './setting';
 
-/** A daemon that is reached over TLS, each side by its certificate; PEM. */
+/** A daemon behind mutual TLS; certificates and key are PEM. */
 interface DaemonByTls {
   readonly host: string;
   readonly port: number;
-  /** The certificate authority of the daemon's certificate. */
   readonly ca: string;
-  /** The portal's certificate and its key. */
   readonly cert: string;
   readonly key: string;
 }
 
-/** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
+/** Address of a daemon: the path of its Unix socket, or a port behind TLS. */
 export type DockerDaemon = string | DaemonByTls;
 
-/** The engine that runs the containers of the machine service, and its limits. */
 export type EngineSettings = Readonly<ReturnType<typeof readEngineSettings>>;
 
-/** `record` stores bookings and starts no containers, the others are a Docker Engine and a JupyterHub. */
+/** `record` stores bookings and starts no containers; the others are a Docker Engine and a JupyterHub. */
 export type EngineKind = EngineSettings['kind'];
 
-/** Base image and limits for building images from applicants' ZIPs. */
 export type BuildSettings = Readonly<NonNullable<EngineSettings['build']>>;
 
 const DOCKER_SOCKET = '/var/run/docker.sock';
@@ -49,7 +45,6 @@ const BUILD_LIMITS = {
   maxFiles: 20_000,
 };
 
-/** Variables of the engine, a part of the settings of the services. */
 export const ENGINE_SETTINGS = {
   PORTAL_ENGINE: choice(
     ['record', 'docker', 'jupyterhub'],
@@ -134,7 +129,7 @@ export const ENGINE_SETTINGS = {
 const SCHEMA = z.object(ENGINE_SETTINGS);
 
 /**
- * @param folder where a ZIP lies while it is built
+ * @param folder parent folder for a ZIP during its build
  * @throws ConfigError naming the variable and a hint
  */
 export function readEngineSettings(env: Env, folder = tmpdir()) {
@@ -170,7 +165,7 @@ export function readEngineSettings(env: Env, folder = tmpdir()) {
 }
 
 /**
- * Reads the address of the daemon. A port without TLS is not supported: everybody who reaches it controls the machine.
+ * A port without TLS is not supported: everybody who reaches it controls the machine.
  * @throws ConfigError naming the file that cannot be read
  */
 function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {

@@ -7,20 +7,19 @@ import { readFileSync } from 'node:fs';
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 /**
- * The settings of this process. No other file of the services reads its environment.
+ * No other file of the services reads its environment.
  * @throws ConfigError naming the variable and a hint
  */
 export function ownConfig(): Config {
   return readConfig(withSecretFiles(process.env));
 }
 
-/** Reads the settings of the super admin to create from the environment. */
 export function ownSuperSettings() {
   return parseSettings(SUPER_SETTINGS, process.env);
 }
 
 /**
- * The environment with secrets read from the files that `<NAME>_FILE` names.
+ * Adds the secrets from the files that `<NAME>_FILE` names to the environment.
  * @throws ConfigError when such a file cannot be read, or both are set
  */
 function withSecretFiles(env: Env): Env {

@@ -6,7 +6,7 @@ import type { Config } from './config';
  */
 export type MachineCapability = 'tokens' | 'internal-calls';
 
-/** Whether this installation's machine service has a feature; an open one of the older kind has none. */
+/** Whether this installation's machine service has a feature; an older, open one has none. */
 export function machineCan({ machineAuth }: Pick<Config, 'machineAuth'>, capability: MachineCapability): boolean {
   const known: Readonly<Record<MachineCapability, boolean>> = { tokens: machineAuth, 'internal-calls': machineAuth };
   return known[capability];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A setting that cannot be used. Names the variable, the fault and a hint. */
+/** Names the variable, the problem and a hint. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,
@@ -16,7 +16,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the variables of a schema, and no others.
- * @throws ConfigError naming the first invalid variable, its fault and a hint
+ * @throws ConfigError naming the first invalid variable, its problem and a hint
  */
 export function parseSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -3,15 +3,14 @@ import * as z from 'zod';
 type Refuse = (problem: string, hint: string) => never;
 
 interface About {
-  /** One line for the table of settings. */
   readonly description: string;
-  /** Value that means the same as none, shown as code. */
+  /** Default value, shown as code. */
   readonly fallback?: string;
   /** Words in place of a default that cannot be written down. */
   readonly shown?: string;
 }
 
-/** A variable: its parsed value, with its entry for the table of settings as metadata. */
+/** Parser of a variable, with its entry for the table of settings as metadata. */
 export type Setting<Value> = z.ZodType<Value, string | undefined>;
 
 /** Defines a setting. `parse` receives the raw text of the variable, undefined if it is not set. */
@@ -32,17 +31,17 @@ export function setting<Value>(
     .meta({ ...about });
 }
 
-/** Text, trimmed; the fallback when it is missing or empty. */
+/** Trimmed; the fallback if it is missing or empty. */
 export function text(fallback: string, description: string): Setting<string> {
   return setting((given) => given?.trim() || fallback, { description, fallback });
 }
 
-/** Text, trimmed; null when it is missing or empty. */
+/** Trimmed; null if it is missing or empty. */
 export function optional(description: string, shown = '–'): Setting<string | null> {
   return setting((given) => given?.trim() || null, { description, shown });
 }
 
-/** A number within limits, both included; decimals are allowed. */
+/** Limits are inclusive; decimals are allowed. */
 export function number(fallback: number, [min, max]: readonly [number, number], description: string): Setting<number> {
   return setting((given, refuse) => numberOf(given?.trim() || String(fallback), [min, max], fallback, refuse), {
     description,
@@ -50,7 +49,6 @@ export function number(fallback: number, [min, max]: readonly [number, number], 
   });
 }
 
-/** One of the given words. */
 export function choice<Word extends string>(
   words: readonly Word[],
   fallback: Word,
@@ -65,12 +63,12 @@ export function choice<Word extends string>(
   );
 }
 
-/** A web address without path, e.g. `http://localhost:8080`; null when it is missing. */
+/** Without path, e.g. `http://localhost:8080`; null if it is missing. */
 export function optionalAddress(description: string, shown: string): Setting<string | null> {
   return setting((given, refuse) => (given?.trim() ? addressOf(given.trim(), refuse) : null), { description, shown });
 }
 
-/** A web address with a trailing slash dropped. */
+/** Drops a trailing slash. */
 export function addressOf(value: string, refuse: Refuse): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -79,7 +77,7 @@ export function addressOf(value: string, refuse: Refuse): string {
   return value.replace(/\/+$/, '');
 }
 
-/** An address with one of the given schemes (`smtp://`); null when it is missing. */
+/** With one of the schemes, e.g. `smtp://`; null if it is missing. */
 export function optionalUrl(
   schemes: readonly string[],
   example: string,
@@ -96,7 +94,7 @@ export function optionalUrl(
   );
 }
 
-/** Entries of a comma list, trimmed, without empty ones. */
+/** Splits a comma list into trimmed entries, without empty ones. */
 export function entriesOf(given: string | undefined): string[] {
   return (given ?? '')
     .split(',')
@@ -114,7 +112,7 @@ function numberOf(value: string, [min, max]: readonly [number, number], fallback
 
 const KEY_BYTES = 32;
 
-/** A key as `openssl rand -base64 32` writes it; null for anything else. */
+/** Decodes a key in the form of `openssl rand -base64 32`; null for anything else. */
 export function secretKeyOf(text: string): Buffer | null {
   const key = Buffer.from(text.trim(), 'base64');
   return /^[\w+/-]{43}=?$/.test(text.trim()) && key.length === KEY_BYTES ? key : null;

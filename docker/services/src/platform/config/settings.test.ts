@@ -1,7 +1,6 @@
 import { readConfig } from './config';
 import { settingsTable } from '../../../test/support/data/settings-table';
 
-/** Settings whose default is a value that could be written down. */
 const defaults = settingsTable().flatMap(([name = '', fallback = '']) => {
   const [, value] = /^`([^`{]+)`$/.exec(fallback) ?? [];
   return value === undefined ? [] : [{ name: name.replaceAll('`', ''), fallback: value }];

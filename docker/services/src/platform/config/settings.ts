@@ -23,7 +23,9 @@ const PORT = [1, 65_535] as const;
 /** Push services of Chromium, Firefox, Edge and Safari. */
 const PUSH_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com';
 
-/** Every variable that the services read, in the order of the README's table, which is made of this. */
+/**
+ * Every variable that the services read. The table in shared/docs/settings.md is generated from it, in the same order.
+ */
 export const SETTINGS = z.object({
   PORTAL_SERVICES: setting(
     (given, refuse) =>

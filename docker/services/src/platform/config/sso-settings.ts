@@ -38,7 +38,7 @@ export const SSO_SETTINGS = {
 };
 
 /**
- * The settings of a provider; null without one.
+ * Returns null without a provider.
  * @throws ConfigError naming the variable and a hint
  */
 export function ssoOf(read: z.output<z.ZodObject<typeof SSO_SETTINGS>>) {
@@ -56,19 +56,19 @@ export function ssoOf(read: z.output<z.ZodObject<typeof SSO_SETTINGS>>) {
   return {
     issuer,
     clientId,
-    /** Null: a public client, which proves itself by PKCE only. */
+    /** Null: a public client, which authenticates only by PKCE. */
     clientSecret: read.OIDC_CLIENT_SECRET,
     scopes: read.OIDC_SCOPES,
     /** Name or dotted path of the claim with a person's roles; null: roles are not read. */
     roleClaim: read.OIDC_ROLE_CLAIM,
     /** Role of the portal by a value of the claim, in order of precedence. */
     roleMap: read.OIDC_ROLE_MAP,
-    /** Values of `amr` that stand for the second step. */
+    /** Values of `amr` that count as the second step. */
     secondStepMethods: read.OIDC_AMR,
   };
 }
 
-/** Hosts that plain HTTP does not leave. */
+/** Hosts to which plain HTTP stays on this machine. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 function issuerOf(given: string, refuse: (problem: string, hint: string) => never): string {

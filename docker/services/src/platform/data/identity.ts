@@ -11,11 +11,12 @@ import { stored_file } from '../db/schema/files';
 
 const KEY = 'data_identity';
 
-/** The data folder, or the bucket, and the database do not belong together; nothing was changed. */
+/** The files (data folder or bucket) and the database do not belong together; nothing was changed. */
 export class DataMismatch extends Error {
   constructor(config: Config, what: string) {
     super(
-      `The ${config.filesS3 ? 'bucket' : 'data folder'} ${createFileStore(config).place} and the database do not belong together: ${what}. ` +
+      `The ${config.filesS3 ? 'bucket' : 'data folder'} ${createFileStore(config).place} ` +
+        `and the database do not belong together: ${what}. ` +
         `Nothing was changed. Check ${config.filesS3 ? 'FILES_S3_BUCKET' : 'PORTAL_DATA'} and DATABASE_URL, ` +
         'or restore a backup (npm run restore); if they are right, start once with ADOPT_DATA=on.',
     );
@@ -34,9 +35,10 @@ export async function checkEmbedded(config: Config): Promise<void> {
 }
 
 /**
- * The place of the files (data folder or bucket) and the database carry one identity, made at the first start. Files
- * without rows, or rows without files, belong to another database or folder, and a sweep would delete them.
- * @throws DataMismatch when they carry two, or one of them none although it is not new
+ * Checks that the files (data folder or bucket) and the database carry the same identity, which the first start
+ * creates. Files without rows, or rows without files, belong to another database or folder, and a sweep would delete
+ * them.
+ * @throws DataMismatch when the identities differ, or one is missing although its place is not new
  */
 export async function settleIdentity(db: Database, config: Config): Promise<void> {
   const own = (await noted(config))?.id ?? null;
@@ -45,7 +47,7 @@ export async function settleIdentity(db: Database, config: Config): Promise<void
   if (!config.isDataAdopted) {
     if (own !== null) throw new DataMismatch(config, `the files are ${own}, the database ${known ?? 'new or another'}`);
     const misfit = await findMismatch(db, config);
-    // A replica that started at the same time may have settled it, and begun to fill both, since they were read.
+    // A replica that started at the same time may have settled it since they were read, and begun to fill both.
     if (misfit && ((await noted(config))?.id ?? null) !== (await knownIn(db))) throw new DataMismatch(config, misfit);
   }
   await db.insert(setting).values({ key: KEY, value: randomUUID() }).onConflictDoNothing();
@@ -58,7 +60,7 @@ async function knownIn(db: Database): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** Compares the files of a place without identity with those in the database; returns what is wrong, or null. */
+/** Compares the files of a place without identity with those in the database; returns the problem, or null. */
 async function findMismatch(db: Database, config: Config): Promise<string | null> {
   const known = await db.$count(stored_file);
   const store = createFileStore(config);

@@ -9,7 +9,7 @@ import { checkEmbedded, settleIdentity } from './identity';
 /**
  * Opens the configured database and brings its tables up to date.
  * @throws Error when it cannot be reached; ConfigError, DataMismatch, OldDatabase, NoEmbeddedPostgres,
- *   IncompletePostgres
+ * IncompletePostgres
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (hasFiles(config)) {
@@ -19,7 +19,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   const db = await openRaw(config);
   try {
     await checkServerParts(db);
-    // A machine service with its own sessions source needs only its own schema.
+    // A machine service that asks another main API for sessions needs only its own schema.
     const needsMain = config.mainUrl === null || config.services.some((service) => service !== 'machine');
     const needsMachine = config.services.includes('machine');
     await migrate(db, [...(needsMain ? (['main'] as const) : []), ...(needsMachine ? (['machine'] as const) : [])]);

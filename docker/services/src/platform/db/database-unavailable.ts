@@ -2,8 +2,8 @@ import { withoutStatement } from '../log';
 
 /**
  * SQLSTATEs after which the same call may succeed soon (PostgreSQL documentation, appendix A): connection lost (08),
- * server going down or coming up (57P01 to 57P03), no connection left (53300), disk or memory full (53100, 53200), a
- * lock or statement that took too long (55P03, 57014, 25P03, 57P05), a read-only server (25006).
+ * server stopping or starting (57P01 to 57P03), no connection left (53300), disk or memory full (53100, 53200), a lock
+ * or statement that took too long (55P03, 57014, 25P03, 57P05), a read-only server (25006).
  */
 const STATES = /^(08\w{3}|57P0[1-35]|53[123]00|55P03|57014|25P03|25006)$/;
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
@@ -25,9 +25,7 @@ export class CommitUncertain extends Error {
   }
 }
 
-/**
- * Whether an error concerns the connection to the database, not the statement: the same call may succeed soon.
- */
+/** Whether an error concerns the connection to the database, not the statement: the same call may succeed soon. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   const error = withoutStatement(thrown);
   if (!(error instanceof Error)) return false;
@@ -42,7 +40,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 /** SQLSTATEs of a database that answers reads and refuses writes: read-only, or its disk is full. */
 const NO_WRITES = new Set(['25006', '53100']);
 
-/** Waits for a write that a read makes beside it; it is left out while the database takes no writes. */
+/** Waits for a secondary write of a reading call; skips it while the database takes no writes. */
 export async function writeIfPossible(write: PromiseLike<unknown>): Promise<void> {
   try {
     await write;

@@ -5,10 +5,9 @@ import type pg from 'pg';
 /** A database or one of its transactions. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
-/** A PostgreSQL with its pool of connections. */
 export interface Database extends NodePgDatabase {
   readonly $client: pg.Pool;
-  /** True when the disk of the embedded database is full; that of another server is not known here. */
+  /** Whether the disk of the embedded database is full; always false for another server, whose disk is unknown. */
   isDiskFull(): Promise<boolean>;
   close(): Promise<void>;
 }

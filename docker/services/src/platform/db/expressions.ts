@@ -4,20 +4,20 @@ import { COLLATION } from './server-parts';
 import type { Queryable } from './database';
 
 /**
- * A selected expression with a subquery that names columns of the table outside. Drizzle leaves the tables' names out
- * of expressions that a query of one table selects, and `maintenance.id_mesin = machine.id_mesin` would be true of
- * every row; one level deeper the names stay.
+ * Wraps a selected subquery that names columns of the outer table. Drizzle omits table names in expressions of a
+ * one-table query, so `maintenance.id_mesin = machine.id_mesin` would be true of every row; one level deeper it keeps
+ * them.
  */
 export function correlated<T>(expression: SQL<T>): SQL<T> {
   return sql<T>`${expression}`;
 }
 
-/** Order of names as people expect it: either case and accents stand together, unlike by code point. */
+/** Sorts names as people expect, unlike by code point: case and accents do not separate equal letters. */
 export function byName(column: Column): SQL {
   return sql`${column} collate ${sql.identifier(COLLATION)}`;
 }
 
-/** First and last name of a joined account in one text; null where none is joined. */
+/** Joins first and last name of a joined account; null without an account. */
 export function fullName(person: { readonly first_name: Column; readonly last_name: Column }): SQL<string | null> {
   return sql`nullif(concat_ws(' ', ${person.first_name}, ${person.last_name}), '')`;
 }

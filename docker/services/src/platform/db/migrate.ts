@@ -18,7 +18,8 @@ export class MigrationError extends Error {
   constructor(set: MigrationSet, cause: unknown) {
     const statement = cause instanceof DrizzleQueryError ? ` at "${cause.query.trim().slice(0, 200)}"` : '';
     super(
-      `A migration of migrations/${set} failed${statement} (${messageOf(cause)}). Nothing was changed: start the release before this one, and report the line above.`,
+      `A migration of migrations/${set} failed${statement} (${messageOf(cause)}). ` +
+        'Nothing was changed: start the release before this one, and report the line above.',
     );
     this.name = 'MigrationError';
   }
@@ -28,8 +29,8 @@ export class MigrationError extends Error {
 export class NewerDatabase extends Error {
   constructor(set: MigrationSet) {
     super(
-      `The database has migrations of migrations/${set} that this release does not know. Nothing was changed: start the ` +
-        'newer release, or restore a backup of this one into an empty database.',
+      `The database has migrations of migrations/${set} that this release does not know. ` +
+        'Nothing was changed: start the newer release, or restore a backup of this one into an empty database.',
     );
     this.name = 'NewerDatabase';
   }
@@ -46,7 +47,7 @@ export async function refuseNewer(db: Queryable): Promise<void> {
 export type MigrationState = Readonly<Partial<Record<MigrationSet, number>>>;
 
 /**
- * Brings the tables of these sets up to date, all in one transaction: when a migration fails the database is as it was.
+ * Brings the tables of these sets up to date, all in one transaction: if a migration fails, the database is unchanged.
  * Replicas that start together wait for each other by an advisory lock.
  * @throws MigrationError, NewerDatabase
  */
@@ -56,7 +57,7 @@ export async function migrate(db: Database, sets: readonly MigrationSet[]): Prom
 }
 
 /**
- * Creates the tables as a backup had them.
+ * Creates the tables in a backup's schema version.
  * @throws MigrationError; Error when the backup comes from a newer release
  */
 export async function migrateTo(db: Database, state: MigrationState): Promise<void> {
@@ -71,7 +72,6 @@ export async function migrateTo(db: Database, state: MigrationState): Promise<vo
   });
 }
 
-/** Returns the newest migration of each set that a database has. */
 export async function migrationState(db: Queryable): Promise<MigrationState> {
   const state: Partial<Record<MigrationSet, number>> = {};
   for (const set of MIGRATION_SETS) {
@@ -84,7 +84,7 @@ export async function migrationState(db: Queryable): Promise<MigrationState> {
 }
 
 /**
- * The state of a database that has these numbered migrations (`take-over.ts`).
+ * Returns the state of a database with these numbered migrations (`take-over.ts`).
  * @throws Error when some of a set are missing
  */
 export function stateOfNumbered(names: readonly string[]): MigrationState {
@@ -94,8 +94,7 @@ export function stateOfNumbered(names: readonly string[]): MigrationState {
 const filesOf = (set: MigrationSet) => readMigrationFiles({ migrationsFolder: join(FOLDER, set) });
 
 async function runSet(tx: Queryable, set: MigrationSet, until: number): Promise<void> {
-  const known = filesOf(set);
-  const wanted = known.filter(({ folderMillis }) => folderMillis <= until);
+  const wanted = filesOf(set).filter(({ folderMillis }) => folderMillis <= until);
   if (until !== Infinity && wanted.at(-1)?.folderMillis !== until)
     throw new Error('The backup is of a newer release than this one: use the release that made it, or a newer one.');
   try {

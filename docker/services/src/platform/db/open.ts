@@ -10,7 +10,8 @@ import { openPostgres } from './postgres';
 export class OldDatabase extends Error {
   constructor(folder: string) {
     super(
-      `${folder} is a database of the release before PostgreSQL was embedded. Make a backup with that release (npm run backup), ` +
+      `${folder} is a database of the release before PostgreSQL was embedded. ` +
+        'Make a backup with that release (npm run backup), ' +
         'then start with an empty PORTAL_DATA and restore it (npm run restore).',
     );
     this.name = 'OldDatabase';
@@ -19,7 +20,7 @@ export class OldDatabase extends Error {
 
 const POOL = 10;
 
-/** PostgreSQL adds to its log by whole files of this size, bytes. */
+/** Size of the files by which PostgreSQL extends its log, bytes. */
 const LEAST_ROOM = 16 * 1024 * 1024;
 
 const note = (error: Error) => void process.stderr.write(`database connection lost: ${error.message}\n`);
@@ -46,5 +47,4 @@ export async function openRaw({ databaseUrl, dataFolder }: Config): Promise<Data
   return Object.assign(db, { close, isDiskFull });
 }
 
-/** Folder of the embedded database. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'postgres');

@@ -5,10 +5,8 @@ import { CommitUncertain, isDatabaseUnavailable } from './database-unavailable';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Where a database is reached: an address, or that of the embedded one. */
 type Place = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
 
-/** PostgreSQL (15 or newer) through a pool of connections. */
 export function openPostgres(place: Place, poolSize: number, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     ...place,
@@ -20,7 +18,7 @@ export function openPostgres(place: Place, poolSize: number, onIdleError: (error
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener it would end the process.
   pool.on('error', onIdleError);
   return Object.assign(drizzle(pool), {
     transaction: transactionsOf(pool),
@@ -30,8 +28,8 @@ export function openPostgres(place: Place, poolSize: number, onIdleError: (error
 }
 
 /**
- * Drizzle's transactions, with two cases that it leaves out: a connection that breaks during one is closed instead of
- * reused, and a commit whose answer is lost throws {@link CommitUncertain}.
+ * Extends Drizzle's transactions by two cases: a connection that breaks during one is closed instead of reused, and a
+ * commit whose answer is lost throws {@link CommitUncertain}.
  */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {

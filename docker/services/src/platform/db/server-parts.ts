@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 
-/** Collation by which names are sorted. */
 export const COLLATION = 'id-x-icu';
 
 /** The PostgreSQL server lacks a part that the services need; the message says what to install. */
@@ -9,10 +8,7 @@ export class IncompletePostgres extends Error {
   override readonly name = 'IncompletePostgres';
 }
 
-/**
- * Checks for the order of names and the index of the search.
- * @throws IncompletePostgres
- */
+/** @throws IncompletePostgres */
 export async function checkServerParts(db: Queryable): Promise<void> {
   const { rows } = await db.execute<Record<'isSorting' | 'isSearching' | 'isAvailable' | 'mayCreate', boolean>>(sql`
     select exists (select from pg_collation where collname = ${COLLATION}) as "isSorting",

@@ -8,16 +8,16 @@ export const MIGRATION_SETS = ['main', 'machine'] as const;
 /** Tables of the main API, and those of the machine service. Each set is a folder of migrations. */
 export type MigrationSet = (typeof MIGRATION_SETS)[number];
 
-/** The releases with numbered migrations noted them in this table, e.g. `main/0001_accounts.sql`. */
+/** Table in which the releases with numbered migrations recorded them, e.g. `main/0001_accounts.sql`. */
 export const NUMBERED_TABLE = 'schema_migration';
 const numbered = pgTable(NUMBERED_TABLE, { name: text().primaryKey() });
 
-/** How many the last of these releases had. */
+/** Number of migrations in the last of these releases. */
 const LAST: Readonly<Record<MigrationSet, number>> = { main: 27, machine: 11 };
 
 /**
- * The sets of which these numbered migrations are all.
- * @throws Error when some are missing
+ * Returns the sets whose migrations are all among these.
+ * @throws Error when some of a set are missing
  */
 export function numberedSets(names: readonly string[]): MigrationSet[] {
   return MIGRATION_SETS.filter((set) => {
@@ -29,10 +29,9 @@ export function numberedSets(names: readonly string[]): MigrationSet[] {
 }
 
 /**
- * Prepares a database of the last release with numbered migrations for those that follow: its tables are the
- * baseline's,
- * and its keys get the names that drizzle gives them.
- * @returns whether the tables of the set are there
+ * Prepares a database of the last release with numbered migrations for the later ones: its tables equal the baseline's,
+ * and its keys get drizzle's names.
+ * @returns whether the tables of the set exist
  */
 export async function takeOver(tx: Queryable, set: MigrationSet): Promise<boolean> {
   if (!(await hasTable(tx, numbered))) return false;

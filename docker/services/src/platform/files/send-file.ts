@@ -5,7 +5,6 @@ import type { stored_file } from '../db/schema/files';
 import { refusal } from '../http/refusal';
 import { createFileStore } from './store/store-of';
 
-/** A stored file as it is sent. */
 export type HostedFile = Pick<
   typeof stored_file.$inferSelect,
   'name' | 'folder' | 'original_name' | 'kind' | 'sha256' | 'owner_id'
@@ -21,8 +20,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Streams a file, whole or a range of it (RFC 9110 section 14). The type comes from our own extension, never HTML;
- * names never change their content, so the hash is the validator.
+ * Streams a file, whole or a range of it (RFC 9110 section 14). The type comes from our own extension, never HTML. A
+ * name's content never changes, so the hash is the ETag.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -67,14 +66,15 @@ function headersOf(file: HostedFile, context: Context): Record<string, string> {
     // Browsers run their PDF viewer as a plug-in of the page: a sandbox or `default-src 'none'` leaves it blank.
     'content-security-policy':
       file.kind === 'pdf'
-        ? `script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${context.config.portalOrigins.join(' ')}`
+        ? "script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; " +
+          `frame-ancestors 'self' ${context.config.portalOrigins.join(' ')}`
         : "default-src 'none'; sandbox",
     'cross-origin-resource-policy': isImage ? 'cross-origin' : 'same-site',
     'referrer-policy': 'no-referrer',
   };
 }
 
-/** Header value with the real name, in ASCII for old programs and in UTF-8 (RFC 6266, RFC 8187). */
+/** Builds the header value with the original name, in ASCII for old programs and in UTF-8 (RFC 6266, RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', originalName: string, storedName: string): string {
   const extension = storedName.split('.').pop() ?? '';
   const name = originalName.toLowerCase().endsWith(`.${extension}`) ? originalName : `${originalName}.${extension}`;
@@ -87,7 +87,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', originalName: 
 }
 
 /**
- * A single byte range of a file.
+ * Parses a single byte range of a file.
  * @returns null when the whole file is to be sent (no header, several ranges, not understood)
  */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const UTF8_NAMES = 0x0800;
 
-/** A valid ZIP whose files are stored uncompressed (APPNOTE 6.3.9, sections 4.3.7, 4.3.12, 4.3.16). */
+/** Makes a ZIP whose files are stored uncompressed (APPNOTE 6.3.9, sections 4.3.7, 4.3.12, 4.3.16). */
 export function makeZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

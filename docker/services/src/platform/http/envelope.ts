@@ -4,9 +4,9 @@ import type { FieldErrors } from '@portal/shared/contract/form';
 export interface HandlerResult {
   readonly message: string;
   readonly data: unknown;
-  /** `meta.code` when it is not 200 although HTTP is (check_user). */
+  /** `meta` with a `code` other than 200 although HTTP is 200 (check_user). */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** Body of a refusal that is answered after a commit. */
+  /** Body of a refusal that is sent after a commit. */
   readonly refusal?: unknown;
 }
 
@@ -20,13 +20,12 @@ export function envelopeOf(result: HandlerResult): unknown {
   return { meta: { code: 200, status: 'success', message: result.message }, data: result.data };
 }
 
-/** How refused fields are answered: HTTP status and body. */
 export interface Refusal {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Refused fields (product-facts.md 1.1). */
+/** Builds the response for refused fields (product-facts.md 1.1). */
 export function refusedFields(errors: FieldErrors): Refusal {
   const meta = { code: 422, status: 'error', message: 'Validation Errors' };
   return { status: 422, body: { meta, data: { validation_errors: errors } } };

@@ -24,7 +24,7 @@ it.each(Object.entries(FLOODS))('%s are judged in less than 100 ms', (_name, htm
     expect(isTooComplex(html)).toBe(/[<>&]/.test(html));
     return performance.now() - started;
   };
-  // The fastest of three: other programs take the processor meanwhile.
+  // The fastest of three, because other programs may use the processor meanwhile.
   expect(Math.min(judge(), judge(), judge())).toBeLessThan(100);
 });
 

@@ -1,10 +1,10 @@
 const MAX_DEPTH = 100;
 /**
- * Most work for the cleaner: a tag counts twice, an attribute, a style and a character reference once. As much takes a
- * tenth of a second.
+ * Limit of work for the sanitiser: a tag counts twice, an attribute, a style and a character reference once. This much
+ * takes a tenth of a second.
  */
 const MAX_WORK = 30_000;
-/** Code of each sign that makes work. */
+/** Work of each character, by its code. */
 const WORK: ReadonlyMap<number, number> = new Map([
   [0x3c, 1],
   [0x3e, 1],
@@ -12,7 +12,7 @@ const WORK: ReadonlyMap<number, number> = new Map([
   [0x3d, 1],
   [0x3b, 1],
 ]);
-/** Elements that hold nothing, and those whose end the next one of their kind implies. */
+/** Elements without content, and those that the next one of their kind closes. */
 const FLAT = new Set([
   'br',
   'hr',
@@ -32,8 +32,8 @@ const FLAT = new Set([
 ]);
 
 /**
- * Whether HTML is too much work to clean: the cleaner's time grows with the square of the depth (100,000 nested
- * elements took 38 s), and with every sign of {@link WORK} (900 kB of `&amp;` took 3 s). Looks once over the text.
+ * Whether HTML is too much work to sanitise. The time grows with the square of the depth (100,000 nested elements took
+ * 38 s) and with every character of {@link WORK} (900 kB of `&amp;` took 3 s).
  */
 export function isTooComplex(html: string): boolean {
   let work = 0;

@@ -13,7 +13,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Refused fields with their messages. */
 export class ValidationError extends Error {
   constructor(readonly errors: FieldErrors) {
     super('Validation Errors');
@@ -21,13 +20,13 @@ export class ValidationError extends Error {
   }
 }
 
-/** A refusal whose text names an id that the log has too. */
+/** Codes of refusals whose text contains an id that the log has too. */
 export type ServerRefusal = Extract<
   RefusalCode,
   `server/${string}-away` | 'server/commit-uncertain' | 'server/disk-full' | 'server/fault'
 >;
 
-/** 503 with a code that the log carries too: another server that we need does not answer. */
+/** 503 with a code that the log has too: another server that we need does not answer. */
 export class Unavailable extends Error {
   constructor(
     readonly refusal: ServerRefusal,

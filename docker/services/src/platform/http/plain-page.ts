@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@portal/shared/contract/language';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 
-/** The portal's colours and radii, in both themes. The page is self-contained, so that a mail's link needs only it. */
+/**
+ * The portal's colours and radii, in both themes. The page is self-contained, so that a mail's link loads nothing else.
+ */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;box-sizing:border-box;
 background:#F7F5FA;color:#1F1B24;font:15px/24px "Plus Jakarta Sans",system-ui,sans-serif}
@@ -27,7 +29,6 @@ interface PlainPage {
   readonly body: string;
   /** Indonesian by default. */
   readonly language?: Language;
-  /** Seconds after which the page reloads itself. */
   readonly refreshSeconds?: number;
 }
 
@@ -46,7 +47,7 @@ ${body}</main></body></html>
 
 /**
  * Returns the Content-Security-Policy of such a page: only its own style is allowed.
- * @param formAction addresses that its form may lead to, redirections included; none by default
+ * @param formAction addresses that its form may lead to, redirects included; none by default
  */
 export function plainPagePolicy(formAction = "'none'"): string {
   const own = `style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}`;

@@ -3,7 +3,6 @@ import type { Queryable } from '../db/database';
 import { hourly_count, rate_window } from '../db/schema/traffic';
 import { refusalFor } from './refusal';
 
-/** Refusals of actions that were repeated too often in an hour. */
 type HourlyLimit =
   | 'limit/own-data'
   | 'limit/password'
@@ -13,7 +12,7 @@ type HourlyLimit =
   | 'limit/verification-network';
 
 /**
- * Counts something that sends a mail, by address or by mail box, in the current hour.
+ * Counts an action in the current hour, e.g. by network address or mailbox.
  * @throws HttpError 429 above the limit
  */
 export async function countHourly(db: Queryable, who: string, limit: number, code: HourlyLimit): Promise<void> {
@@ -30,7 +29,7 @@ export async function countHourly(db: Queryable, who: string, limit: number, cod
 }
 
 /**
- * Counts a request of a person or an address in the current minute; counted in the database, so that replicas share it.
+ * Counts a request of a person or an address in the current minute, in the database, so that replicas share the count.
  * @param limit requests per minute; 0 switches it off
  * @throws HttpError 429 above the limit
  */

@@ -2,12 +2,12 @@ import { REASONS, type Reason, type ReasonCode } from '@portal/shared/contract/r
 import { fill, type ValuesOf } from '@portal/shared/language/fill';
 import { success, type HandlerResult } from './envelope';
 
-/** A reason by its code, e.g. `reason('build/time', { limit: 30 })`. */
+/** Builds a reason, e.g. `reason('build/time', { limit: 30 })`. */
 export function reason<Code extends ReasonCode>(code: Code, ...[parameters]: ValuesOf<(typeof REASONS)[Code]>): Reason {
   return { code, parameters: parameters ?? {} };
 }
 
-/** The Indonesian text of a reason. */
+/** Returns the Indonesian text of a reason. */
 export function reasonText({ code, parameters }: Reason): string {
   const texts = Object.entries(parameters).map(([name, value]) => [
     name,
@@ -16,17 +16,20 @@ export function reasonText({ code, parameters }: Reason): string {
   return fill(REASONS[code], Object.fromEntries(texts));
 }
 
-/** A reason as responses carry it: the text, and the code by which browsers translate it. */
+/** Formats a reason for responses: the text, and the code with which browsers translate it. */
 export function sentReason(why: Reason | null) {
   return { reason: why && reasonText(why), coded_reason: why };
 }
 
-/** Why a machine is not offered on a day, as responses carry it. */
+/** Formats why a machine is closed on a day for responses. */
 export function sentClosure(why: Reason | null) {
   return { closed: why && reasonText(why), coded_closed: why };
 }
 
-/** Response of the machine service's calls that were not carried out, in the specified form (product-facts.md 1.6). */
+/**
+ * Builds the machine service's response to a call that was not carried out, in the specified form (product-facts.md
+ * 1.6).
+ */
 export function notDone(why: Reason, more: Readonly<Record<string, unknown>> = {}): HandlerResult {
   return success('', { error: true, message: reasonText(why), ...why, ...more });
 }

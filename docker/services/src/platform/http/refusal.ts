@@ -5,12 +5,14 @@ import { HttpError } from './http-error';
 /** Parameters of a refusal, by their names in its text; none for most. */
 export type RefusalValues<Code extends RefusalCode> = ValuesOf<RefusalText<Code>>;
 
-/** A refusal with its status, text, code and parameters, e.g. `refusal('proposal/texts-full', { number: 50 })`. */
+/**
+ * Builds a refusal with its status, text, code and parameters, e.g. `refusal('proposal/texts-full', { number: 50 })`.
+ */
 export function refusal<Code extends RefusalCode>(code: Code, ...[parameters]: RefusalValues<Code>): HttpError {
   return refusalWith(code, parameters);
 }
 
-/** A refusal for now: the caller may try again after some seconds. */
+/** Builds a temporary refusal: the caller may try again after some seconds. */
 export function refusalFor<Code extends RefusalCode>(
   seconds: number,
   code: Code,
@@ -21,7 +23,6 @@ export function refusalFor<Code extends RefusalCode>(
 
 interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Data that the response contains beside the refusal. */
   readonly data?: unknown;
 }
 
@@ -33,7 +34,7 @@ export function refusalWith(
   const [status, text] = REFUSALS[code];
   const message = fill(text, parameters);
   const known = { code, parameters };
-  // The two shapes of the older servers (product-facts.md 1.1).
+  // The two forms of the older servers (product-facts.md 1.1).
   const body =
     status === 403 || status === 404
       ? { message, status, ...known }

@@ -3,7 +3,7 @@ import { startLoop } from './loop';
 
 const LONG_MS = 60_000;
 
-/** A look that ends only when the test ends it. */
+/** A run of `look` that ends only when the test ends it. */
 function heldLook() {
   const ends: (() => void)[] = [];
   const look = () =>

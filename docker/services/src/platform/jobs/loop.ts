@@ -1,4 +1,3 @@
-/** Background work that runs until it is stopped. */
 export interface Worker {
   /** Starts a round of work now. */
   wake(): void;
@@ -7,9 +6,8 @@ export interface Worker {
 }
 
 /**
- * Looks for work until stopped, one look after the other: at once when woken, also in the middle of a look, else after
- * the pause that the look before gives.
- * @param look gives the pause after it, ms; throws nothing
+ * Runs `look` until stopped, one run after the other: at once when woken, even during a run, else after a pause.
+ * @param look returns the pause after it, ms; throws nothing
  */
 export function startLoop(look: () => Promise<number>): Worker {
   let isStopped = false;

@@ -5,7 +5,6 @@ import { machine_job, mail_job, push_job } from '../db/schema/queues';
 const TABLES = { mail_job, machine_job, push_job } as const;
 export type QueueTable = keyof typeof TABLES;
 
-/** Columns of a claimed job that the queue itself needs. */
 export interface ClaimedJob {
   readonly id: number;
   readonly attempts: number;
@@ -13,7 +12,7 @@ export interface ClaimedJob {
 
 const LEASE_SECONDS = 120;
 
-/** Claims due jobs for this process; another replica skips them until the lease ends (a crash frees them so). */
+/** Claims due jobs for this process; other replicas skip them until the lease ends, also after a crash. */
 export async function claimJobs<Row extends ClaimedJob>(
   db: Database,
   table: QueueTable,
@@ -42,11 +41,11 @@ export async function claimJobs<Row extends ClaimedJob>(
     })
     .where(inArray(jobs.id, due))
     .returning();
-  // Each queue's worker names the rows of its own table.
+  // Each queue's worker declares the row type of its own table.
   return claimed as Row[];
 }
 
-/** Marks a job as done; a mail's contents are blanked, they may carry links that open an account. */
+/** Marks a job as done. A mail's contents are blanked: they may carry links that open an account. */
 export async function completeJob(db: Queryable, table: QueueTable, id: number): Promise<void> {
   const done = { done_at: sql`now()`, locked_until: null, last_error: null };
   const jobs = TABLES[table];
@@ -61,11 +60,10 @@ export async function completeJob(db: Queryable, table: QueueTable, id: number):
 interface Patience {
   /** First wait; it doubles each time up to an hour. */
   readonly seconds: number;
-  /** Tries after which a job is given up. */
   readonly attempts: number;
 }
 
-/** Puts a failed job back, or gives it up after the last try; the row stays. Returns true if it was given up. */
+/** Postpones a failed job, or gives it up after the last try; the row stays. @returns whether it was given up */
 export async function postponeJob(
   db: Queryable,
   table: QueueTable,

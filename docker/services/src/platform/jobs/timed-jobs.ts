@@ -2,18 +2,15 @@ import type { Context } from '../context';
 import { describeError } from '../log';
 import { startLoop, type Worker } from './loop';
 
-/** A task that is repeated. */
 export interface TimedJob {
-  /** Name in the log. */
   readonly name: string;
-  /** Pause between two runs, ms. */
   readonly everyMs: number;
   /** @param isStopped whether a long run should end early */
   readonly run: (context: Context, isStopped: () => boolean) => Promise<unknown>;
 }
 
 /**
- * Runs each job now and after each of its pauses; those with the same pause run one after the other, in their order. A
+ * Runs each job now and after each of its pauses. Jobs with the same pause run one after the other, in their order. A
  * failed run is logged and stops nothing.
  */
 export function startTimedJobs(context: Context, jobs: readonly TimedJob[]): Worker[] {

@@ -7,10 +7,8 @@ import { claimJobs, completeJob, postponeJob, type ClaimedJob, type QueueTable }
 const POLL_MS = 2000;
 const AT_ONCE = 10;
 
-/** How a job ended. */
 export type JobEnd = 'done' | 'givenUp';
 
-/** A queue and the work for its jobs. */
 export interface Work<Job extends ClaimedJob> {
   readonly table: QueueTable;
   /** @throws HopelessError when another try cannot help; anything else is tried again */
@@ -24,7 +22,7 @@ export class HopelessError extends Error {
   override readonly name = 'HopelessError';
 }
 
-/** Works off one queue until stopped. A job that fails is postponed, never lost. */
+/** Processes one queue until stopped. A job that fails is postponed, never lost. */
 export function startWorker<Job extends ClaimedJob>(context: Context, work: Work<Job>): Worker {
   return startLoop(async () => {
     try {

@@ -13,14 +13,13 @@ import { countLimitOf, countTallies, countsOf, isSearched } from './narrow';
 import { queryOf, type ServerList, type Tally } from './server-list';
 import { readKeys } from './read-keys';
 
-/** Rows of a CSV that are read at once. */
 const BATCH = 250;
 
 const NOTHING = { q: '', filters: {} };
 
 const SEPARATORS: readonly Separator[] = [';', ','];
 
-/** GET page: rows by the cursor, with counts; with `ids` those rows as they are now. */
+/** GET page: returns rows by the cursor, with counts; with `ids` the current state of those rows. */
 export function createPageHandler<Row>(list: ServerList<Row>): Handler {
   return async (call) => {
     const query = parseListQuery(list.list, queryOf(call));
@@ -48,9 +47,8 @@ export function createPageHandler<Row>(list: ServerList<Row>): Handler {
 }
 
 /**
- * GET export: all rows that search and filters leave, in the order of the list, as CSV with the titles and texts of the
- * screen. Rows are read and sent batch by batch: as many are in memory whatever the list's length, and none is read
- * before the receiver has taken those before it.
+ * GET export: returns all rows that match search and filters, in the order of the list, as CSV with the titles and
+ * texts of the screen. Rows are read batch by batch as the receiver takes them, so memory does not grow with the list.
  */
 export function createCsvHandler<Row>(list: ServerList<Row>): Handler {
   return async (call) => {
@@ -94,12 +92,12 @@ export function createCsvHandler<Row>(list: ServerList<Row>): Handler {
   };
 }
 
-/** Reads the query of a list. @throws HttpError 422 naming the part that the list does not support */
+/** @throws HttpError 422 naming the part that the list does not support */
 export function parseListQuery<Row>(list: DescribedList<Row>, params: Readonly<Record<string, unknown>>): ListQuery {
   return readListQuery(list, params, (code, name) => refusal(code, { name: name.slice(0, 60) }));
 }
 
-/** Rows by their ids, in that order; those that are gone are left out. */
+/** Loads rows by their ids, in that order; missing rows are left out. */
 export async function loadInOrder<Row>(
   list: ServerList<Row>,
   call: Call,

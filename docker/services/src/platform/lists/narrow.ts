@@ -4,11 +4,11 @@ import type { Queryable } from '../db/database';
 import type { ListQueries, Narrowing, Tally } from './server-list';
 import { searchWords } from '@portal/shared/format/search';
 
-/** A trigram index finds no shorter words inside of others: these are looked for at the beginning of words. */
+/** A trigram index finds no shorter words inside others: these are searched at the beginning of words. */
 const SHORTEST_INSIDE = 3;
 const MOST_WORDS = 8;
 
-/** Every word of a search occurs in a column of folded text, which begins with a space. */
+/** Matches rows whose folded text, which begins with a space, contains every word of a search. */
 function holdsEveryWord(column: Column, query: string): SQL | undefined {
   return and(
     ...searchWords(query)
@@ -20,12 +20,11 @@ function holdsEveryWord(column: Column, query: string): SQL | undefined {
   );
 }
 
-/** Filters of a list whose values are counted. */
 function countedOf({ filters }: ListQueries) {
   return Object.entries(filters).flatMap(([key, filter]) => ('value' in filter ? [{ key, ...filter }] : []));
 }
 
-/** Rows that search and conditions leave; the counted filters come on top of it. */
+/** Matches rows by search and conditions, without the counted filters. */
 function searched({ filters, searchText }: ListQueries, own: SQL | undefined, { q, filters: chosen }: Narrowing) {
   const conditions = Object.entries(chosen).map(([key, values]) => {
     const filter = filters[key];
@@ -34,7 +33,7 @@ function searched({ filters, searchText }: ListQueries, own: SQL | undefined, { 
   return and(own, holdsEveryWord(searchText, q), ...conditions);
 }
 
-/** Rows that search and filters leave. */
+/** Matches rows by search and all filters. */
 export function matching(list: ListQueries, own: SQL | undefined, narrowing: Narrowing): SQL | undefined {
   const chosen = countedOf(list).map(({ key, value, names }) => {
     const values = narrowing.filters[key];
@@ -46,15 +45,14 @@ export function matching(list: ListQueries, own: SQL | undefined, narrowing: Nar
 const storedOf = (names: Readonly<Record<string, string>>, values: readonly string[]) =>
   Object.keys(names).filter((stored) => values.includes(names[stored] ?? ''));
 
-/** Whether counts of all rows do not answer it. */
+/** Whether the counts of all rows are not enough to answer it. */
 export const isSearched = ({ filters }: ListQueries, { q, filters: chosen }: Narrowing) =>
   q.trim() !== '' || Object.keys(chosen).some((key) => 'where' in (filters[key] ?? {}));
 
-/** Where counting stops. */
 export const countLimitOf = (list: ListQueries, narrowing: Narrowing): number =>
   isSearched(list, narrowing) ? SEARCH_COUNT_LIMIT : COUNT_LIMIT;
 
-/** Counts of each filter's values, as the other filters leave them, and of all rows that match. */
+/** Counts each filter's values, with the other filters applied, and all rows that match. */
 export function countsOf(list: ListQueries, { filters }: Narrowing, tallies: readonly Tally[]) {
   const counted = countedOf(list);
   const sum = (except: string | null) => {
@@ -129,6 +127,5 @@ export function selectIds(
     .limit(limit);
 }
 
-/** Counts all rows that match. */
 export const matchingCount = (db: Queryable, list: ListQueries, own: SQL | undefined, narrowing: Narrowing) =>
   db.$count(list.table, matching(list, own, narrowing));

@@ -6,7 +6,6 @@ import type { ListQueries } from './server-list';
 import type { ListKey } from '../db/schema/list-order';
 import { refusal } from '../http/refusal';
 
-/** The part of a request that says which rows. */
 export type RowsQuery = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'cursor' | 'size'>;
 
 /** Ids of a page's rows in order, with the cursors of the neighbouring pages. */
@@ -17,9 +16,9 @@ interface PageKeys {
 }
 
 /**
- * Selects the ids of a page's rows and their keys, in order, and one more row when there is one. Only the list's own
+ * Selects the ids of a page's rows and their keys, in order, and one more row if there is one. Only the list's own
  * table is read, by the order's index.
- * @throws HttpError 422 for a cursor that is not of this list
+ * @throws HttpError 422 for a cursor of another list
  */
 export function selectKeys(db: Queryable, list: ListQueries, own: SQL | undefined, query: RowsQuery) {
   const order: ListOrder = { ...list.orderOf(query.sort), id: sql`${list.id}`, idType: list.idType };
@@ -44,7 +43,7 @@ export function selectKeys(db: Queryable, list: ListQueries, own: SQL | undefine
   };
 }
 
-/** Reads the keys of a page. @throws HttpError 422 */
+/** @throws HttpError 422 */
 export async function readKeys(
   db: Queryable,
   list: ListQueries,
@@ -65,7 +64,6 @@ export async function readKeys(
   };
 }
 
-/** An order of a list; the id follows its keys. */
 interface ListOrder {
   readonly keys: readonly ListKey[];
   readonly id: SQL;
@@ -73,14 +71,13 @@ interface ListOrder {
   readonly descending: boolean;
 }
 
-/** The row that a page begins beside. */
+/** The row beside which a page begins. */
 interface Mark {
   readonly side: 'after' | 'before';
-  /** Values of the order's keys and the id, in PostgreSQL's words. */
+  /** Values of the order's keys and the id, in PostgreSQL's text form. */
   readonly values: readonly string[];
 }
 
-/** The list and order that a cursor belongs to. */
 interface CursorPlace {
   readonly list: string;
   readonly sort: ListSort | null;
@@ -88,14 +85,13 @@ interface CursorPlace {
 
 const placeOf = ({ list, sort }: CursorPlace) => `${list} ${sort?.descending ? '-' : ''}${sort?.key ?? ''}`;
 
-/** Writes the cursor of the page beside a row. */
 function writeCursor(place: CursorPlace, { side, values }: Mark): string {
   return Buffer.from(JSON.stringify([placeOf(place), side, ...values])).toString('base64url');
 }
 
 /**
  * Reads a cursor.
- * @param count keys of the order, the id included
+ * @param count keys of the order, including the id
  * @throws HttpError 422 when it is broken, or belongs to another list or order
  */
 function readCursor(place: CursorPlace, count: number, text: string): Mark {

@@ -6,10 +6,9 @@ import type { Call } from '../call';
 import type { Queryable } from '../db/database';
 import type { ListKey, ListKeys } from '../db/schema/list-order';
 
-/** Search and filters of a list. */
 export type Narrowing = Pick<ListQuery, 'q' | 'filters'>;
 
-/** How many rows have the same values in the counted filters. */
+/** Number of rows with the same values in the counted filters. */
 export interface Tally {
   /** Value by filter. */
   readonly values: Readonly<Record<string, string>>;
@@ -19,7 +18,7 @@ export interface Tally {
 /** A filter whose values are counted: rows have one value each. */
 interface CountedFilter {
   readonly value: SQL<string>;
-  /** Names of the stored values in addresses; absent: the stored ones. */
+  /** Names of the stored values in addresses; absent: the stored values. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +28,6 @@ interface ConditionFilter {
   readonly where: (values: readonly string[]) => SQL | undefined;
 }
 
-/** An order of a list: its keys and their direction. */
 interface Order {
   readonly keys: readonly ListKey[];
   readonly descending: boolean;
@@ -41,18 +39,17 @@ export interface ServerList<Row> {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly idType: 'uuid' | 'bigint';
-  /** Rows that the caller reads. */
+  /** Selects the rows that the caller may read. */
   readonly own: (call: Pick<Call, 'params'>) => SQL | undefined;
-  /** The folded texts that are searched. */
   readonly searchText: Column;
-  /** Order by a column; null: the list's own. */
+  /** Returns the order by a column; for null the list's default. */
   readonly orderOf: (sort: ListSort | null) => Order;
   /** An indexed order, newest first: counting stops after the newest rows. */
   readonly newest: SQL;
   readonly filters: Readonly<Record<string, CountedFilter | ConditionFilter>>;
   /** Stored counts of all rows, for a list that keeps them. */
   readonly readTallies?: (db: Queryable) => Promise<readonly Tally[]>;
-  /** Rows by their ids, in any order, with the fields of these hidden columns. */
+  /** Loads rows by their ids, in any order, with the fields of these hidden columns. */
   readonly load: (call: Call, ids: readonly string[], columns: readonly string[]) => Promise<readonly Row[]>;
 }
 

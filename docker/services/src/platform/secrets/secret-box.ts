@@ -9,15 +9,15 @@ const TAG_BYTES = 16;
 export interface SecretBox {
   /** Encrypts a text with the first key. @param owner id of its row: it cannot be decrypted for another one */
   seal(text: string, owner: string): string;
-  /** The text; null when its key is not there, or it was changed. */
+  /** Decrypts a text; null if its key is missing or the text was changed. */
   open(kept: string, owner: string): string | null;
   /** Whether a text is sealed under the first key. */
   isCurrent(kept: string): boolean;
 }
 
 /**
- * Seals with AES-256-GCM as `v1:key:data`. @param keys 32 bytes each; the first seals, the others only open; none seals
- * nothing
+ * Seals with AES-256-GCM as `v1:key:data`.
+ * @param keys 32 bytes each; the first seals, the others only open; without keys `seal` throws
  */
 export function makeSecretBox(keys: readonly Buffer[]): SecretBox {
   const byId = new Map(keys.map((key) => [idOf(key), key]));
@@ -51,7 +51,7 @@ function decrypted(key: Buffer, data: Buffer, owner: string): string | null {
   }
 }
 
-/** Tells keys apart without telling anything of them. */
+/** Identifies a key without revealing anything about it. */
 function idOf(key: Buffer): string {
   return createHash('sha256').update('portal secrets key').update(key).digest('hex').slice(0, 8);
 }

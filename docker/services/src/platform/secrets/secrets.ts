@@ -14,17 +14,17 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Random token of 48 letters, digits, `-` and `_` (288 bits). */
+/** Makes a random token of 48 letters, digits, `-` and `_` (288 bits). */
 export function randomToken(): string {
   return randomBytes(36).toString('base64url');
 }
 
-/** Compares without telling by time where two texts differ. */
+/** Compares in constant time, so that timing does not reveal where two texts differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 }
 
-/** A secret that all replicas share, made on first use. */
+/** Returns a secret that all replicas share, created on first use. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
   await db.insert(setting).values({ key: name, value: randomToken() }).onConflictDoNothing();
   const [row] = await db.select().from(setting).where(eq(setting.key, name));
@@ -33,8 +33,8 @@ export async function sharedSecret(db: Database, name: string): Promise<string> 
 }
 
 /**
- * Keys for secrets in the database, the one that seals first: those that are set, then the one in the data folder. That
- * one is made where none is set; replicas share the folder and so the key.
+ * Returns the keys for secrets in the database, the sealing one first: the configured keys, then the one in the data
+ * folder. That one is created if none is configured; replicas share the folder and so the key.
  * @throws ConfigError when the file in the data folder holds no key
  */
 export function secretKeys({ secretsKeys, dataFolder }: Config): readonly Buffer[] {
@@ -43,7 +43,7 @@ export function secretKeys({ secretsKeys, dataFolder }: Config): readonly Buffer
   return existsSync(path) ? [...secretsKeys, readKey(path)] : secretsKeys;
 }
 
-/** Whole or not there: of replicas that start at once one makes it. */
+/** Creates the key file atomically: of replicas that start at once only one creates it. */
 function makeKey(path: string, folder: string): void {
   const beginning = `${path}.${randomUUID()}`;
   const handle = openSync(beginning, 'wx', 0o600);

@@ -12,17 +12,16 @@ import { refuseAfterUnsent } from '../uploads/unsent';
 interface Entrance {
   readonly context: Context;
   readonly endpoint: Endpoint;
-  /** Role of the path's prefix; null when the path has none. */
+  /** Role of the path's prefix; null if the path has none. */
   readonly prefixRole: Role | null;
-  /** The call's own condition. */
   readonly condition: Admission | undefined;
 }
 
 const sessions = new WeakMap<FastifyRequest, Session | null>();
 
 /**
- * Admits a request before its body is read. Checks session, rate limit, role, files that the call does not take, and
- * the call's own condition.
+ * Admits a request before its body is read. Checks session, rate limit, role, refused uploads of this hour, and the
+ * call's own condition.
  * @throws HttpError 401, 403, 429, and any refusal of the condition
  */
 export async function admit(

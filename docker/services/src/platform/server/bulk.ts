@@ -10,10 +10,8 @@ import { parseListQuery, loadInOrder } from '../lists/list-handlers';
 import type { ServerList } from '../lists/server-list';
 import { describeError } from '../log';
 
-/** Rows that are read at once. */
 const BATCH = 100;
 
-/** The change of one row: the call that would make it, with its path values. */
 interface RowChange {
   readonly endpoint: Endpoint;
   readonly handler: Handler;
@@ -21,11 +19,10 @@ interface RowChange {
 }
 
 /**
- * Makes a change of all rows that the rule of a request selects, each in its own transaction with its own audit entry.
- * The response has a first line with how many rows there are, then one line for each row. It stops when the receiver
- * goes away or the session ends; what is done stays done. Rows that come while it runs are left out or taken with the
- * others.
- * @param nameOf how a row is called in the receipt
+ * Changes all rows that the rule of a request selects, each in its own transaction with its own audit entry. The
+ * response has a first line with the number of rows, then one line for each row. It stops when the receiver disconnects
+ * or the session ends; completed changes stay. Rows that are added meanwhile may or may not be included.
+ * @param nameOf name of a row in the response
  */
 export function createBulkHandler<Row>(
   list: ServerList<Row>,
@@ -58,7 +55,7 @@ export function createBulkHandler<Row>(
 
 const line = (value: object) => `${JSON.stringify(value)}\n`;
 
-/** Makes one change. A refusal is returned as the call would have answered it. */
+/** Makes one change. A refusal is returned in the form of the single call. */
 async function changeOne(call: Call, { endpoint, handler, params }: RowChange): Promise<object> {
   const { context, session } = call;
   const works: (() => Promise<void> | void)[] = [];

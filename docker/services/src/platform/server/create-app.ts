@@ -15,13 +15,13 @@ import { replyWithError } from './error-reply';
 import { serveHealth } from './health';
 import { watchBody } from './watch-body';
 
-/** The id that the gateway gave a request, else a new one: 32 hexadecimal digits. */
+/** Returns the gateway's id of a request, or a new one: 32 hexadecimal digits. */
 const requestId = (given: unknown) =>
   typeof given === 'string' && /^[0-9a-f]{32}$/.test(given) ? given : randomUUID().replaceAll('-', '');
 
 /**
- * A server with what all three have in common: CORS, cookies, forms, compression, errors, health.
- * @param answerRefused answer to refused fields; the machine service has a form of its own
+ * Creates a server with the parts that all three share: CORS, cookies, forms, compression, errors, health.
+ * @param answerRefused builds the response for refused fields; the machine service has its own form
  */
 export async function createApp(
   context: Context,
@@ -35,7 +35,7 @@ export async function createApp(
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
-    // While stopping, requests on connections that are already open are still answered, not refused.
+    // While stopping, requests on open connections are still answered, not refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
@@ -69,7 +69,7 @@ export async function createApp(
     customTypes: /^application\/json/,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // For speed: the responses are made for each call.
+    // A fast level, because responses are compressed for each call.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
     globalDecompression: false,

@@ -8,7 +8,7 @@ import type { Refusal } from '../http/envelope';
 import { HttpError, Unavailable, ValidationError, type ServerRefusal } from '../http/http-error';
 import { refusal, refusalWith } from '../http/refusal';
 
-/** Messages for people by the unique rule of a table that failed. */
+/** Messages for people, by the violated unique constraint. */
 const TAKEN: Record<string, FieldErrors> = {
   account_email_key: { email: [EMAIL_TAKEN] },
   account_phone_key: { phone_number: ['Nomor handphone sudah dipakai.'] },
@@ -27,7 +27,7 @@ interface ErrorStyle {
   readonly refusedFields: (errors: FieldErrors) => Refusal;
 }
 
-/** Turns whatever a handler threw into a response; only unexpected faults are logged, and none shows SQL. */
+/** Turns anything a handler threw into a response. Only unexpected errors are logged; no response shows SQL. */
 export async function replyWithError(
   thrown: unknown,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function replyWithError(
   const status = statusOf(error);
   if (status >= 400 && status < 500)
     return reply.code(status).send(refusalWith(CLIENT_FAULTS[status] ?? 'request/refused').body);
-  // The caller went away during its upload: no response is read, and it is no fault of the server.
+  // The caller disconnected during its upload: no response is read, and it is no error of the server.
   if (request.raw.readableAborted) return reply.code(499).send();
   return fail('server/fault', error, request, reply, style);
 }
@@ -61,7 +61,7 @@ function failureOf(error: unknown): ServerRefusal | null {
   return isDiskFull(error) ? 'server/disk-full' : null;
 }
 
-/** When to try again, seconds. */
+/** Seconds after which the client may try again. */
 const RETRY_AFTER: Readonly<Record<ServerRefusal, number | null>> = {
   'server/machine-away': 5,
   'server/main-away': 5,
@@ -72,7 +72,7 @@ const RETRY_AFTER: Readonly<Record<ServerRefusal, number | null>> = {
   'server/fault': null,
 };
 
-/** Answers with the beginning of the request's id, which the logs of services and gateway have too. */
+/** Responds with the beginning of the request's id, which the logs of services and gateway have too. */
 function fail(
   code: ServerRefusal,
   error: unknown,

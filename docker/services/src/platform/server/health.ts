@@ -11,9 +11,9 @@ import { DatabaseUnavailable } from '../db/database-unavailable';
 const PATIENCE_MS = 2_000;
 
 /**
- * A failing `/health/live` restarts the container: the process does not answer. A
- * failing `/health/ready` (and `/health`) stops traffic and updates, and never restarts the process: the database does
- * not answer, is read-only, or has no room on its disk.
+ * A failing `/health/live` restarts the container: the process does not answer. A failing `/health/ready` (and
+ * `/health`) stops traffic and updates, and never restarts the process: the database does not answer, is read-only, or
+ * has no room on its disk.
  */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const askDatabase = databaseProbe(db);
@@ -29,7 +29,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
 const READ_ONLY = sql`select current_setting('transaction_read_only') = 'on' as is_read_only`;
 
 /**
- * Asks whether the database answers and takes writes; many that ask at once share one query, so that they take one
+ * Checks that the database answers and takes writes; concurrent checks share one query, so that they take one
  * connection.
  */
 function databaseProbe(db: Database): () => Promise<void> {

@@ -10,14 +10,14 @@ interface Kept {
   readonly key: string | null;
 }
 
-/** The key of a request's header, when it is one. */
+/** Returns the key of a request's header; null if it is missing or malformed. */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && /^[\w.:-]{8,100}$/.test(header) ? header : null;
 }
 
 /**
- * Runs a writing call once for its key, in the call's transaction: a second request with the key, also at the same
- * time, waits and gets the first one's response. A call that failed leaves no trace, so its key may be used again.
+ * Runs a writing call once for its key, in the call's transaction. A second request with the key, even a concurrent
+ * one, waits and gets the first one's response. A failed call leaves no trace, so its key may be used again.
  */
 export async function once(tx: Queryable, kept: Kept, work: () => Promise<HandlerResult>): Promise<HandlerResult> {
   if (kept.key === null) return work();

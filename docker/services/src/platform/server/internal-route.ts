@@ -9,18 +9,16 @@ import type { Context } from '../context';
 import { HttpError } from '../http/http-error';
 import { isSameSecret } from '../secrets/secrets';
 
-/** Carries out an internal call whose request has been checked. */
 export type InternalHandler<Call extends InternalCall> = (
   context: Context,
   request: InternalRequest<Call>,
 ) => Promise<InternalResponse<Call>>;
 
-/** Makes the routes of internal calls on one server. */
 export type InternalRouter = <Call extends InternalCall>(call: Call, handler: InternalHandler<Call>) => void;
 
 /**
- * A router for internal calls: checks the secret, then the request by the call's schema. A broken request is answered
- * with 422 and a `detail` for each fault.
+ * Creates a router for internal calls that checks the secret, then the request by the call's schema. An invalid request
+ * gets 422 with a `detail` for each problem.
  */
 export function createInternalRouter(app: FastifyInstance, context: Context): InternalRouter {
   return (call, handler) => {
@@ -36,7 +34,7 @@ export function createInternalRouter(app: FastifyInstance, context: Context): In
 }
 
 /**
- * Lets only our own servers in, by the secret that they share.
+ * Admits only our own servers, by their shared secret.
  * @throws HttpError 401
  */
 export function checkInternal(context: Context, request: FastifyRequest): void {
@@ -57,6 +55,6 @@ function parseRequest<Call extends InternalCall>({ request }: Call, body: unknow
     }));
     throw new HttpError(422, { detail });
   }
-  // The schema that parsed it is the one the type is read from.
+  // This schema parsed the data, and the type derives from it.
   return result.data as InternalRequest<Call>;
 }

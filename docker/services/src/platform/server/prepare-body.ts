@@ -10,16 +10,15 @@ import { readBody } from './read-body';
 
 interface Prepared {
   readonly uploads: Uploads;
-  /** Refused fields whose fault the schema cannot see. */
+  /** Refused fields whose problem the schema cannot see. */
   readonly errors?: FieldErrors;
-  /** Ended the reading. */
   readonly fault?: unknown;
 }
 
 const bodies = new WeakMap<FastifyRequest, Prepared>();
 
 /**
- * Reads a request's fields and files before Fastify validates them. A fault is kept for {@link validatedFields}: the
+ * Reads a request's fields and files before Fastify validates them. An error is kept for {@link validatedFields}: the
  * call removes the files that came before it.
  */
 export async function prepareBody(request: FastifyRequest, schema: Form, config: Config): Promise<void> {
@@ -34,7 +33,6 @@ export async function prepareBody(request: FastifyRequest, schema: Form, config:
   }
 }
 
-/** Returns the files of a request. */
 export function createUploads(request: FastifyRequest, config: Config): Uploads {
   return bodies.get(request)?.uploads ?? new Uploads(createFileStore(config));
 }
@@ -42,8 +40,8 @@ export function createUploads(request: FastifyRequest, config: Config): Uploads 
 /**
  * Returns the texts of a validated body.
  * @throws ValidationError naming every refused field
- * @throws HttpError 404 for a value in the address that nothing can have; 422 naming a repeated query parameter; the
- * fault of a body that could not be read
+ * @throws HttpError 404 for an impossible value in the address; 422 naming a repeated query parameter; the error of a
+ * body that could not be read
  */
 export function validatedFields(request: FastifyRequest): Fields {
   const { errors, fault } = bodies.get(request) ?? {};

@@ -15,7 +15,7 @@ export const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Allowance for names that older clients send, and for the syntax of JSON. */
 const SLACK_BYTES = 16 * 1024;
-/** A character as JSON (`\ud83d\ude00`) or as a form (`%F0%9F%98%80`) writes it at most. */
+/** Most bytes of a character, as JSON (`\ud83d\ude00`) or as a form (`%F0%9F%98%80`). */
 const BYTES_PER_CHARACTER = 12;
 const SHORT_KINDS: readonly FieldDetails['kind'][] = ['number', 'money', 'choice', 'phone', 'file'];
 
@@ -35,15 +35,14 @@ export function bodyLimitOf(schema: Form | null): number {
 
 const MB = 1024 * 1024;
 
-/** Fields and files of a request as they came, for the schema to validate. */
 interface SentBody {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Refused fields whose fault the schema cannot see. */
+  /** Refused fields whose problem the schema cannot see. */
   readonly errors: FieldErrors;
 }
 
 /**
- * Reads the declared fields and files of a request, whatever its encoding: texts as text, files into `uploads`.
+ * Reads the declared fields and files of a request in any encoding: texts as text, files into `uploads`.
  * @throws HttpError 400 for a form that cannot be read, 413 for one that is too large
  */
 export async function readBody(
@@ -127,7 +126,7 @@ async function* partsOf(
   }
 }
 
-/** A form that no allowed set of files can explain is not read at all. */
+/** Refuses, unread, a form that is larger than all its allowed files. */
 function refuseOversized(request: FastifyRequest, fields: FormTarget['fields'], config: Config): void {
   const allowed = [...fields.values()].reduce((sum, { accept }) => sum + (accept ? config.uploadMaxMb[accept] : 0), 0);
   const slack = Math.max(...Object.values(config.uploadMaxMb)) + 64;

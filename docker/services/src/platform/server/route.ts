@@ -10,15 +10,13 @@ import { bodyLimitOf } from './read-body';
 import { prepareBody } from './prepare-body';
 import { runCall, type RouteOptions } from './run-call';
 
-/** Makes the routes of calls on one server. */
 export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;
 
 /**
  * Creates the router of one server. Each endpoint gets one path per role that may call it. The session is checked
  * before the body is read (`admit.ts`); Fastify validates the read body by the call's schema; the transaction and the
- * handler follow (`run-call.ts`). Schemas may be loaded on demand, so a route exists only once
- * the server is ready.
- * @param isOpen leaves out sessions and roles (a machine service of an older kind)
+ * handler follow (`run-call.ts`). Schemas may be loaded on demand, so a route exists only once the server is ready.
+ * @param isOpen skips sessions and roles (an older, open machine service)
  */
 export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {
   return (endpoint, handler, options = {}) => {
@@ -32,7 +30,7 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
           url: routePath(endpoint.path, prefixRole),
           bodyLimit: bodyLimitOf(body),
           schema: { params, ...(body ? { body } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}) },
-          // The call answers for refused fields: it removes the files that came with them.
+          // `validatedFields` reports refused fields, so that `runCall` removes the files that came with them.
           attachValidation: true,
           onRequest: async (request) => {
             if (!isOpen) await admit(request, { context, endpoint, prefixRole, condition: options.admit });
@@ -57,7 +55,6 @@ function prefixesOf(endpoint: Endpoint): readonly (Role | null)[] {
   return endpoint.access;
 }
 
-/** Fastify's path of a template. */
 function routePath(template: string, prefixRole: Role | null): string {
   return template.replace('{p}', prefixRole ? prefixOf(prefixRole) : '{p}').replace(/\{(\w+)\}/g, ':$1');
 }

@@ -18,9 +18,12 @@ import { validatedFields, createUploads } from './prepare-body';
 export interface RouteOptions {
   /** False for calls that run slow work (password hashes) and make their own transactions. */
   readonly isTransactional?: boolean;
-  /** Refuses a caller before anything of the body is read; for calls with large files. */
+  /** Refuses a caller before the body is read; for calls with large files. */
   readonly admit?: Admission;
-  /** Runs once the body is read, before the transaction: for asking another server, which no open one may wait for. */
+  /**
+   * Runs after the body is read, before the transaction: for asking another server, which no open transaction may wait
+   * for.
+   */
   readonly prepare?: (call: Call) => Promise<void>;
 }
 
@@ -36,9 +39,9 @@ interface Exchange {
 type AfterCommit = () => Promise<void> | void;
 
 /**
- * Runs an admitted call: takes its validated fields and files and calls the handler. A
- * writing call runs in one transaction with its audit entry and its idempotency key; deferred work runs after the
- * commit. Files of a failed call are removed, unless it is uncertain whether the commit succeeded.
+ * Runs an admitted call with its validated fields and files. A writing call runs in one transaction with its audit
+ * entry and its idempotency key; deferred work runs after the commit. Files of a failed call are removed, unless it is
+ * uncertain whether the commit succeeded.
  */
 export async function runCall(exchange: Exchange): Promise<HandlerResult> {
   const { context, endpoint, options, request } = exchange;
@@ -99,7 +102,9 @@ function callOf({ context, endpoint, request, reply }: Exchange, { session, afte
   };
 }
 
-/** A writing call within its transaction: once for its idempotency key, with an audit entry when an admin made it. */
+/**
+ * Runs a writing call within its transaction: once for its idempotency key, with an audit entry if an admin made it.
+ */
 function change(
   { context, endpoint, handler, request }: Exchange,
   call: Call,

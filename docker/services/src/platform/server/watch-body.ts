@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 
 /** Longest pause of a sender, ms. */
 const QUIET_MS = 10_000;
-/** Slowest sender, bytes per second, beside half a minute for everybody. */
+/** Slowest sender, bytes per second, in addition to {@link BASE_MS} for everybody. */
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 const BASE_MS = 30_000;
-/** Size assumed of a body without Content-Length. */
+/** Size assumed for a body without Content-Length. */
 const UNSTATED_BYTES = 64 * 1024 * 1024;
 
 const watched = new WeakSet<IncomingMessage>();
 
-/** Cuts a connection off whose body stops coming for ten seconds, or comes slower than 32 kB/s beyond half a minute. */
+/** Closes a connection whose body pauses for ten seconds, or comes slower than 32 kB/s after half a minute. */
 export function watchBody(message: IncomingMessage): void {
   if (message.complete || watched.has(message)) return;
   watched.add(message);

@@ -6,17 +6,17 @@ import type { Config } from '../config/config';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** 40 random letters and digits (product-facts.md 1.3). */
+/** Makes a name of 40 random letters and digits (product-facts.md 1.3). */
 export function randomName(): string {
   return Array.from({ length: 40 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** True for a name that we gave. */
+/** Whether the portal made this name. */
 export function isStoredName(name: string): boolean {
   return /^[A-Za-z0-9]{40}\.(pdf|zip|png|jpg|gif|webp)$/.test(name);
 }
 
-/** The sender's file name without path, control and markup characters, at most 150 characters. */
+/** Returns the sender's file name without path, control and markup characters, at most 150 characters. */
 export function cleanOriginalName(name: string, extension: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
   const clean = base
@@ -30,13 +30,12 @@ export function cleanOriginalName(name: string, extension: string): string {
 export const PUBLIC_FOLDERS = ['news', 'content', 'category', 'image_articles', 'avatar'] as const;
 export type PublicFolder = (typeof PUBLIC_FOLDERS)[number];
 
-/** Folders of documents. */
 export const DOCUMENT_FOLDERS: readonly string[] = Object.values(FILE_FOLDERS);
 
 /** Folder of the packs of home folders; the machine service lists them in `home_pack`, not `stored_file`. */
 export const HOME_FOLDER = 'homes';
 
-/** Folder of unchecked uploads; on the volume of the files, so that moving a file is one step. */
+/** Folder of unchecked uploads, on the volume of the files, so that moving a file is a rename. */
 export function tempFolder(config: Config): string {
   return join(config.dataFolder, 'files', 'tmp');
 }

@@ -7,7 +7,6 @@ import { refusal } from '../http/refusal';
 
 const MB = 1024 * 1024;
 
-/** The parts of a call that the quota needs. */
 interface OwnersCall {
   readonly context: Pick<Context, 'config'>;
   readonly db: Queryable;
@@ -15,14 +14,14 @@ interface OwnersCall {
 }
 
 /**
- * Checks the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). Must be
- * called in the transaction that keeps them, after the replaced files are removed.
+ * Checks the files of the calling account, including those of this call, against its quota (UPLOAD_QUOTA_MB). Call it
+ * in the transaction that keeps them, after the replaced files are removed.
  * @throws HttpError 413; the call fails, which removes the kept files
  */
 export async function checkQuota({ db, context, session }: OwnersCall): Promise<void> {
   const { accountId } = session;
   const quotaMb = context.config.uploadQuotaMb;
-  // Locked, so that two calls at once do not both take the room that is left for one.
+  // Locked, so that two calls at once do not both take the remaining room.
   await lockFor(db, `quota:${accountId}`);
   const [row] = await db
     .select({ used: sql<number>`coalesce(sum(${stored_file.size}), 0)::float8` })

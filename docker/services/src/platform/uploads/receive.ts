@@ -13,7 +13,6 @@ import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read
 import { problemInFile } from '@portal/shared/file-check/problem-in-file';
 import { checkZip } from '@portal/shared/file-check/zip';
 
-/** A complete and checked file in the folder of temporary files. */
 export interface ReceivedFile {
   readonly tempPath: string;
   readonly originalName: string;
@@ -62,7 +61,7 @@ export async function receiveFile(
   return { state: 'received', file: { tempPath, originalName, extension, kind: wanted, size, sha256, content } };
 }
 
-/** Counts and hashes what passes, and lets nothing pass beyond the limit. */
+/** Counts and hashes bytes, and passes none beyond the limit. */
 class Meter extends Transform {
   size = 0;
   readonly #hash = createHash('sha256');
@@ -91,15 +90,14 @@ interface CheckedFile {
   readonly problem: null;
   /** Our own extension, by the content; the sender's is never used. */
   readonly extension: FileFormat;
-  /** Size and hash of a picture that was written again without its metadata; null for a file that stays as it came. */
+  /** Size and hash of a picture rewritten without its metadata; null for an unchanged file. */
   readonly stripped: { readonly size: number; readonly sha256: string } | null;
-  /** What a ZIP holds; null for other files. */
   readonly content: ArchiveContent | null;
 }
 
 /**
- * Judges a file on disk as the form judged it, and takes camera, place and comments out of a picture.
- * @param label lead words of the text for the person
+ * Checks a file on disk with the form's rules, and removes metadata (camera, place, comments) from a picture.
+ * @param label field's label, at the beginning of the message
  */
 async function checkUpload(
   path: string,
@@ -129,7 +127,6 @@ async function contentOfZip(source: ByteSource): Promise<ArchiveContent | null> 
   return checked.problem === null ? checked.content : null;
 }
 
-/** Writes a picture again without metadata. */
 async function stripImage(path: string, format: FileFormat): Promise<CheckedFile['stripped']> {
   const image = readImage(await readFile(path), format);
   if (!image) return null;

@@ -4,7 +4,6 @@ import type { Queryable } from '../db/database';
 import { stored_file } from '../db/schema/files';
 import { createFileStore } from '../files/store/store-of';
 
-/** The parts of a call that removing files needs. */
 interface RemovingCall {
   readonly context: Pick<Context, 'config'>;
   readonly db: Queryable;
@@ -25,7 +24,7 @@ export async function removeStored(call: RemovingCall, names: readonly (string |
   });
 }
 
-/** Stored name at the end of a public image's address; null for an address of another host. */
+/** Returns the last part of an image's address, which is its stored name if the image is ours; null for null. */
 export function nameOfUrl(url: string | null): string | null {
   return url?.split('/').pop() ?? null;
 }

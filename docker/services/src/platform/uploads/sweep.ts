@@ -8,18 +8,17 @@ import type { FileStore } from '../files/store/file-store';
 import { createFileStore } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './names';
 
-/** Younger files may still be on their way to another replica. */
+/** Younger files may still be uploading at another replica. */
 const REPLICA_GRACE_MS = 60 * 60_000;
 const TRASH_DAYS = 30;
 /**
- * So many files without a row may always be swept: crashes leave some, even in a small installation, where a share of
- * all files would be none.
+ * Number of files without a row that may always be swept: crashes leave some even in a small installation, where a
+ * share of all files would be zero.
  */
 const FEW_FILES = 10;
 /** Most paths kept in memory; a sweep that finds more is refused, or the next one takes the rest. */
 const MOST_PATHS = 10_000;
 
-/** Files in the folders that have no row, and the number of all files. */
 interface Found {
   readonly count: number;
   readonly strays: number;
@@ -34,9 +33,9 @@ export async function removeUnfinished({ config, log }: Context): Promise<void> 
 }
 
 /**
- * Moves files whose row was never committed, as a crash leaves them, to `trash/{day}` for thirty days, and never more
- * than a share of all (SWEEP_MAX_PERCENT) at once.
- * @param isStopped ends it between two batches, nothing done
+ * Moves files whose row was never committed, for example after a crash, to `trash/{day}` for thirty days. Moves no more
+ * than a share of all files (SWEEP_MAX_PERCENT) at once.
+ * @param isStopped ends it between two batches without any change
  */
 export async function sweepFiles(context: Context, isStopped: () => boolean): Promise<void> {
   const store = createFileStore(context.config);

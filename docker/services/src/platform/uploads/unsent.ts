@@ -8,10 +8,7 @@ const HOUR_SECONDS = 3600;
 const hourNow = () => Math.floor(Date.now() / 1000 / HOUR_SECONDS);
 const nameOf = (accountId: string) => `unsent:${accountId}`;
 
-/**
- * Counts files that were received completely for a call that was refused, because they use disk and bandwidth for
- * nothing.
- */
+/** Counts files that were received completely for a refused call, because they waste disk and bandwidth. */
 export async function noteUnsent(db: Queryable, accountId: string, files: number): Promise<void> {
   await db
     .insert(hourly_count)
@@ -23,7 +20,7 @@ export async function noteUnsent(db: Queryable, accountId: string, files: number
 }
 
 /**
- * Refuses a form with files of an account that has sent too many for nothing in this hour, before its body is read.
+ * Refuses a form with files before its body is read, if the account has sent too many unused files in this hour.
  * @throws HttpError 429
  */
 export async function refuseAfterUnsent(

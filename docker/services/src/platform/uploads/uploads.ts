@@ -30,7 +30,6 @@ export class Uploads {
     this.#received.set(field, file);
   }
 
-  /** Number of files received and accepted so far, kept or not. */
   get received(): number {
     return this.#count;
   }
@@ -45,7 +44,7 @@ export class Uploads {
 
   /**
    * Moves the file of a field to its folder and writes its row.
-   * @returns its stored name, null when the field carried no file
+   * @returns its stored name; null if the field has no file
    */
   async keep(
     tx: Queryable,

@@ -7,21 +7,18 @@ import { launch } from '../launch';
 import { sharedPostgres } from '../start-postgres';
 import { oncePerRun, runFolder } from '../test-run';
 
-/**
- * Leaves a filled database without the secrets and the identity of the server that filled it: the next one makes its
- * own.
- */
+/** Removes the secrets and the identity of the server that filled the database: the next one makes its own. */
 const FORGET = ["delete from setting where key <> 'demo_seeded'", 'delete from machine.engine'];
 
 const given = new Map<string, Promise<void>>();
 
 /**
- * Fills an empty place with the result of a first start with demo data, copied from a place that the services
- * themselves filled once in this run. Places that are not empty and databases of other servers stay unchanged.
+ * Fills an empty place with the result of a first start with demo data, copied from a place that the services filled
+ * once in this run. Filled places and databases of other servers stay unchanged.
  */
 export function giveDemoData(folder: string, databaseUrl: string | null): Promise<void> {
   const place = databaseUrl ?? folder;
-  // Replicas that start together share what the first is given.
+  // Replicas that start together share one copy.
   const giving = given.get(place) ?? fillEmpty(folder, databaseUrl);
   given.set(place, giving);
   return giving;

@@ -3,10 +3,7 @@ import type pg from 'pg';
 const PEOPLE = 1_000;
 const FIELDS = ['Pengolahan Citra', 'Bahasa Alami', 'Bioinformatika', 'Cuaca dan Iklim', 'Robotika', 'Ilmu Material'];
 
-/**
- * Adds proposals of a thousand people, a minute apart, of all kinds and statuses: of a thousand three wait, the others
- * are decided.
- */
+/** Adds proposals of a thousand people, a minute apart, of all kinds and statuses; three of a thousand are pending. */
 export async function addProposals(client: Pick<pg.Client, 'query'>, count: number): Promise<void> {
   const list = `(array[${FIELDS.map((field) => `'${field}'`).join()}])`;
   await client.query('set statement_timeout = 0');
@@ -15,8 +12,8 @@ export async function addProposals(client: Pick<pg.Client, 'query'>, count: numb
      select gen_random_uuid(), 4 + n % 2, 'orang' || n || '@kampus.test', 'x', 'Orang', 'Ke-' || n, now()
        from generate_series(1, ${PEOPLE}) n on conflict do nothing`,
   );
-  // Texts are written here, not by the trigger, and indexes made at the end: row by row a million take a quarter of an
-  // hour.
+  // Writes the search texts without the trigger and creates indexes at the end: row by row a million take a quarter of
+  // an hour.
   await client.query('alter table proposal disable trigger proposal_list');
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where tablename = 'proposal' and indexname ~ '^proposal_(list|search)'",

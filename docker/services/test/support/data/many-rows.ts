@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Statements that add many rows to the tables of lists; `$1` is how many. */
+/** Statements that add `$1` rows to the tables of lists. */
 const INSERTS: Readonly<Record<string, string>> = {
   account: `insert into account (id, role, email, password_hash, first_name, last_name, college, created_at)
     select gen_random_uuid(), 4 + n % 2, 'banyak' || n || '@kampus.test', 'x', 'Orang', md5(n::text),
@@ -28,7 +28,7 @@ export async function addRows(client: Pick<pg.Client, 'query'>, count: number): 
       "select indexname, indexdef from pg_indexes where tablename = $1 and indexname ~ '_(list_.*|search)$'",
       [table],
     );
-    // Made at the end: row by row they take most of the time.
+    // Created at the end: row by row they take most of the time.
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
     await client.query(insert, [count]);
     for (const { indexdef } of indexes) await client.query(indexdef);

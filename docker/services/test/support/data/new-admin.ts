@@ -12,7 +12,7 @@ interface At {
 /** Roles of admins by the number that the form sends. */
 const ADMIN_ROLES = { '1': 'Content', '2': 'Proposal', '3': 'Super' } as const;
 
-/** The super admin adds an admin, with the password of the demo accounts, who logs in. */
+/** Registers an admin with the password of the demo accounts, and logs them in. */
 export async function newAdmin({ server, people }: At, email: string, role: keyof typeof ADMIN_ROLES): Promise<Person> {
   const body = { first_name: 'Nur', role, email, password: DEMO_PASSWORD };
   await good(server, registerAdmin, { as: people.Super, body });

@@ -23,7 +23,7 @@ export function actorsAt(at: () => { readonly server: Server; readonly people: P
     durasi,
     id_mesin: (await machine())?.id_mesin ?? '',
   });
-  /** Both calls of an approval, as the portal makes them. */
+  /** Makes both calls of an approval, like the portal. */
   const approve = async (id: string, durasi = '30') => {
     const body = await schedule(durasi);
     const headers = { 'idempotency-key': approvalKeyOf(id) };

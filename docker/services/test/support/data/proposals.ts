@@ -11,7 +11,7 @@ import type { Server } from '../server';
 export const PDF: SentFile = { name: 'surat.pdf', bytes: makePdf('Surat', ['Isi']) };
 export const ZIP: SentFile = { name: 'image.zip', bytes: makeZip({ Dockerfile: 'FROM scratch\n' }) };
 
-/** A filled form of a kind, made from its description. */
+/** Fills the form of a kind from its description. */
 export function filledForm(kind: ProposalKind): { body: Record<string, string>; files: Record<string, SentFile> } {
   const body: Record<string, string> = { term_and_condition: 'agree' };
   const files: Record<string, SentFile> = {};
@@ -31,7 +31,7 @@ export async function submit(server: Server, as: Person, kind: ProposalKind = 't
   return (await good(server, proposalEndpoints[kind].store, { as, ...filledForm(kind) })).submission;
 }
 
-/** Full name of a demo account, as the seed gives it. */
+/** Returns the full name of a demo account. */
 export function demoName(account: string): string {
   const found = DEMO_ACCOUNTS.find(({ email }) => email === `${account}@portal.test`);
   if (!found) throw new Error(`no demo account ${account}`);

@@ -1,4 +1,4 @@
-/** Ways to smuggle a script into HTML, from OWASP's cheat sheet and the editors' own history. */
+/** Ways to inject a script into HTML, from OWASP's cheat sheet and known bugs of editors. */
 export const SCRIPT_PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt >alert(1)</sCrIpT>',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SECRETS, SETTINGS, SUPER_SETTINGS } from '../../../src/platform/config/settings';
 
-/** Rows of the table of settings of settings, its head first. */
+/** Rows of the table of settings, its head first. */
 export function settingsTable(): string[][] {
   const secrets = SECRETS.map((name) => [
     `\`${name}_FILE\``,
@@ -11,7 +11,7 @@ export function settingsTable(): string[][] {
   return [['variable', 'default', ''], ...rowsOf(SETTINGS), ...secrets];
 }
 
-/** Rows of the table of what `create-super.ts` takes. */
+/** Rows of the table of the settings of `create-super.ts`. */
 function superTable(): string[][] {
   return [['variable', 'default', ''], ...rowsOf(SUPER_SETTINGS)];
 }
@@ -23,12 +23,12 @@ function rowsOf({ shape }: z.ZodObject): string[][] {
   });
 }
 
-/** The text of the document of settings with the tables of the schema in their places. */
+/** Replaces the tables in the document of settings by those of the schema. */
 export function withSettingsTables(text: string): string {
   return withTable(withTable(text, 'settings', settingsTable()), 'super admin', superTable());
 }
 
-/** Puts a table between `<!-- table: name -->` and `<!-- end -->`. */
+/** Inserts a table between `<!-- table: name -->` and `<!-- end -->`. */
 function withTable(text: string, name: string, rows: readonly (readonly string[])[]): string {
   const begin = `<!-- table: ${name} -->\n`;
   const from = text.indexOf(begin);

@@ -1,4 +1,4 @@
-/** A mail's message with its quoted-printable undone. */
+/** Decodes the quoted-printable of a mail's message. */
 export function unquote(message: string): string {
   const bytes = message
     .replace(/=\r?\n/g, '')

@@ -15,7 +15,6 @@ import { startPostgres } from '../start-postgres';
 
 const { approved_image, container, engine, engine_report, home_pack, image_build, opening } = tables;
 
-/** Values of a container that a test may override. */
 interface BookingOverrides {
   readonly dayId?: string;
   readonly image?: string;
@@ -32,7 +31,6 @@ interface KeptReport {
   readonly address: string | null;
 }
 
-/** Stored state of an image. */
 export interface KeptImage {
   readonly state: string;
   readonly reason: string | null;
@@ -40,19 +38,18 @@ export interface KeptImage {
   readonly lines: readonly string[];
 }
 
-/** Tables of the machine service with one machine, in a database of their own. */
+/** Tables of the machine service with one machine, in a separate database. */
 export interface Bookings {
   readonly db: Database;
   readonly machine: string;
-  /** Books a container; gives its id. Without overrides it is today's, approved a day ago, and ends in thirty days. */
+  /**
+   * Books a container and returns its id. Without overrides it is today's, approved a day ago, and ends in thirty days.
+   */
   book(now: Date, overrides?: BookingOverrides): Promise<string>;
-  /** Sets columns of a container. */
   change(id: string, values: Partial<typeof container.$inferInsert>): Promise<void>;
-  /** Opens a day for a container once. */
   open(id: string, day: string, slot: number): Promise<void>;
-  /** Returns the engine's last report about a container. */
   report(id: string): Promise<KeptReport | undefined>;
-  /** Returns the state of the image of a ZIP, by its name, or of a reference. */
+  /** Returns the state of an image by the name of its ZIP or its reference. */
   image(archive: string): Promise<KeptImage | undefined>;
   /** Deletes everything except the machine, and continues under another installation. */
   empty(installation: string): Promise<void>;
@@ -125,7 +122,6 @@ export async function openBookings(): Promise<Bookings> {
   };
 }
 
-/** A row with the text of its reason. */
 function inWords<Row extends { readonly reason: Reason | null }>(row: Row) {
   return { ...row, reason: row.reason && reasonText(row.reason) };
 }

@@ -8,7 +8,7 @@ import { workspaceRoot } from '@portal/shared/build/workspace-root';
 import { connectDocker } from '../../../src/machine/engine/docker/docker';
 import { oncePerRun } from '../test-run';
 
-/** Answers on Jupyter's port, and ends when it is asked to. */
+/** Answers on Jupyter's port, and ends on SIGTERM. */
 const SCRIPT =
   'trap "exit 0" TERM; echo "token=$JUPYTER_TOKEN dan ?token=lain"; b=/bin/busybox; $b nc -ll -p 8888 -e ' +
   '/bin/jupyter & while :; do $b sleep 1 & wait $!; done';
@@ -17,7 +17,7 @@ export const COMMAND = ['/bin/sh', '-c', SCRIPT];
 /** The program in the image that answers requests. */
 const SERVER = readFileSync(join(workspaceRoot(), 'docker/services/test/support/engine/stand-in-jupyter.sh'), 'utf8');
 
-/** Replaces Python: `-c` is the health check, anything else is pip, which runs the list of packages as a script. */
+/** Replaces Python: `-c` is the health check; anything else is pip, which runs the list of packages as a script. */
 const PIP = `#!/bin/sh
 if [ "$1" = -c ]; then echo | /bin/busybox nc -w 3 127.0.0.1 8888 > /dev/null; exit; fi
 for last; do :; done
@@ -31,9 +31,9 @@ const TAG = createHash('sha256')
 export const TEST_IMAGE = `portal-test:${TAG}`;
 
 /**
- * Sees to it that the daemon has an image of 2 MB, made of Debian's static busybox without a registry. It stays
- * there, for runs beside this one use it too.
- * @param daemon which one it is; without it the one that all tests share
+ * Ensures that the daemon has an image of 2 MB, made of Debian's static busybox without a registry. The image stays,
+ * because concurrent runs use it too.
+ * @param daemon name of the daemon; without it the one that all tests share
  * @throws Error when there is no such busybox, or the daemon refuses
  */
 export function bringTestImage(socketPath: string, daemon = ''): Promise<null> {
@@ -48,7 +48,7 @@ export function bringTestImage(socketPath: string, daemon = ''): Promise<null> {
   });
 }
 
-/** The image's files as a tar archive. */
+/** Packs the image's files as a tar archive. */
 export function archive(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
   try {

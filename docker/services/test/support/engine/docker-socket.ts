@@ -9,25 +9,25 @@ import { oncePerRun } from '../test-run';
 /** The socket of a real Docker Engine, or the reason why there is no engine, in one line. */
 export type DockerSocket = { readonly path: string } | { readonly missing: string };
 
-/** Where daemons listen that were started by hand or by the system. */
+/** Usual sockets of daemons started by hand or by the system. */
 const USUAL = ['/var/run/docker.sock', '/run/docker.sock'];
 
 /**
- * A real Docker Engine for this run: one that is there, else one of Debian's packages, installed where it may be
- * (root). It ends with the last run that uses it, unless somebody else's containers are on it. A machine has one
- * daemon: a second would take away the first one's bridge.
+ * Finds a real Docker Engine for this run, or installs Debian's packages (as root). It ends with the last run that uses
+ * it, unless it runs other people's containers. A machine has one daemon: a second would take away the first one's
+ * bridge.
  */
 export function dockerSocket(): Promise<DockerSocket> {
   return oncePerRun('docker', async () => {
     const running = await runningDaemon();
     if (running) return running;
     const started = start();
-    // Debian's package starts its daemon itself where there is an init.
+    // Debian's package starts its daemon itself if there is an init.
     return 'path' in started ? started : ((await runningDaemon()) ?? started);
   });
 }
 
-/** The process of the run: what it uses may end when it does. */
+/** The process of the run: the daemon may end after it. */
 const RUN = process.env['PORTAL_TEST_PID'] ?? String(process.pid);
 const isRoot = () => process.getuid?.() === 0;
 
@@ -59,7 +59,7 @@ function commandOf(pid: string): string[] {
   }
 }
 
-/** A daemon that another run started lives as long as this one does. */
+/** Keeps a daemon that another run started alive as long as this run. */
 function noteRun(): void {
   if (!isRoot()) return;
   const runs = join(tmpdir(), 'portal-docker', 'runs');

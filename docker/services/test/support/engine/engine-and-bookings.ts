@@ -11,15 +11,13 @@ import { until } from '../server';
 
 /** Wednesday noon in WIB. */
 export const NOON = new Date('2026-11-04T12:00:00+07:00');
-/** In seconds. */
+/** Seconds. */
 export const DAY = 86_400;
-/** So many seconds later. */
 export const after = (seconds: number, from = NOON) => new Date(from.getTime() + seconds * 1000);
 
-/** Settings by which containers are small: a test machine runs twenty of them. */
+/** Settings for small containers: a test machine runs twenty of them. */
 export const SMALL = { ...readEngineSettings({}), memoryMb: 64, cpus: 0.5 };
 
-/** How often and with which pause a test looks until the notebooks answer. */
 const STARTING_LOOKS = 100;
 const STARTING_PAUSE_MS = 100;
 
@@ -31,13 +29,11 @@ export const DOCKER_ENGINES: readonly { name: string; open: () => Promise<Docker
 /** An engine under test, and a machine service's bookings for it. */
 interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty' | 'close'> {
   readonly engine: E;
-  /** Under which this test's containers are on the engine. */
+  /** Label of this test's containers on the engine. */
   readonly installation: string;
-  /** A driver of the engine for this test. */
   driver(over?: Parameters<TestEngine['driver']>[1]): Engine;
   /** Ids of this test's running containers, sorted. */
   running(): Promise<string[]>;
-  /** Removes this test's containers. */
   clear(): Promise<void>;
   /** Compares bookings and engine, starts what should run, and waits until its notebooks answer. */
   look(now: Date, over?: Partial<ReconcileDeps>): Promise<void>;
@@ -48,8 +44,8 @@ interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty'
 }
 
 /**
- * Opens an engine and a database with one machine before the tests of the `describe` it is called in, and closes both
- * afterwards. Each test finds nothing booked, and an installation of its own.
+ * Opens an engine and a database with one machine before the tests of the calling `describe`, and closes both
+ * afterwards. Each test has no bookings at first, and its own installation.
  */
 export function engineAndBookings<E extends TestEngine>(open: () => Promise<E>): EngineAndBookings<E> {
   let engine: E | undefined;

@@ -14,7 +14,6 @@ import { startFakeDocker } from './fake-docker';
 import { startSocketGate } from './socket-gate';
 import { ID_LABEL, INSTALLATION_LABEL, withLabels } from '../../../src/machine/engine/docker/names';
 
-/** Settings of a driver that differ from the defaults. */
 interface DriverOptions {
   readonly devices?: ReadonlyMap<string, string>;
   readonly gateway?: string | null;
@@ -22,22 +21,22 @@ interface DriverOptions {
   readonly build?: BuildSettings | null;
 }
 
-/** An engine under test, and what may happen to it behind the portal's back. */
+/** An engine under test, with ways to disturb it behind the portal's back. */
 export interface TestEngine {
-  /** A driver of this engine, as another process would have it. */
+  /** Creates a driver of this engine, like that of another process. */
   driver(installation: string, over?: DriverOptions): Engine;
   /** Returns the sorted ids of an installation's running containers; a duplicate container appears twice. */
   running(installation: string): Promise<string[]>;
   kill(id: string): Promise<void>;
   removeBehind(id: string): Promise<void>;
-  /** No driver reaches it while it is down. */
+  /** While it is down, no driver reaches it. */
   setDown(isDown: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** An engine that implements the Engine API. */
 export interface DockerTestEngine extends TestEngine {
-  /** Speaks with the daemon, whether the drivers reach it or not. */
+  /** Reaches the daemon even while the drivers do not. */
   readonly client: DockerEngineApi;
   /** Whether containers really run. */
   readonly isReal: boolean;
@@ -47,10 +46,7 @@ export interface DockerTestEngine extends TestEngine {
   inspect(id: string): Promise<ContainerInspectInfo>;
   /** Whether the daemon has the container of a session. */
   has(id: string): Promise<boolean>;
-  /**
-   * Has everything removed at the end that belongs to the installation of this container: containers, networks, home
-   * folders.
-   */
+  /** Marks this container's installation for removal at the end: containers, networks, home folders. */
   adopt(id: string): Promise<void>;
 }
 
@@ -69,7 +65,7 @@ export async function openFake(): Promise<DockerTestEngine> {
   };
 }
 
-/** The real daemon; where there can be none the fake one in its place, which is said in one line. */
+/** Opens the real daemon, or the fake one with a line of explanation. */
 export async function openDocker(): Promise<DockerTestEngine> {
   const socket = await dockerSocket();
   if ('missing' in socket) {
@@ -88,7 +84,7 @@ export async function homesOf({ docker }: DockerEngineApi, installation: string)
   return Volumes.map(({ Name }) => Name.replace('portal-home-', '')).sort();
 }
 
-/** A daemon on a socket, before which stands a gate that can be shut. */
+/** Opens a daemon through a socket that can be shut. */
 export async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'));
   const path = join(folder, 'docker.sock');
@@ -135,7 +131,7 @@ export async function openSocket(socket: string, isReal: boolean): Promise<Docke
   };
 }
 
-/** Settings of services that run small containers on an engine under test, and look after them all the time. */
+/** Settings of services that run small containers on an engine under test, with frequent rounds. */
 export const servicesOn = ({ socket }: DockerTestEngine) => ({
   PORTAL_ENGINE: 'docker',
   ENGINE_HOST: `unix://${socket}`,
@@ -144,13 +140,12 @@ export const servicesOn = ({ socket }: DockerTestEngine) => ({
   ENGINE_GATEWAY: 'host',
 });
 
-/** Returns a new installation for a test; no other containers belong to it. */
 export const newInstallation = () => randomUUID();
 
-/** Id of a container that no other run on the same daemon has. */
+/** Makes the id of a container that no other run on the same daemon has. */
 export const newId = () => randomBytes(6).toString('hex');
 
-/** An order of a small container, as the machine service gives it. */
+/** Makes the machine service's order for a small container. */
 export const orderOf = (id: string, over: Partial<ContainerOrder> = {}): ContainerOrder => ({
   id,
   home: id,

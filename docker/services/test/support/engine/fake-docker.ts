@@ -3,13 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { createFakeImages, no, piece, type Reply } from './fake-images';
 
-/** The fake daemon's record of one container. */
 interface FakeContainer {
   readonly name: string;
   readonly body: Specification;
   state: 'created' | 'running' | 'paused' | 'exited';
   exitCode: number;
-  /** Processor time, seconds: each look finds more of it. */
+  /** Processor time, seconds; it grows with each measurement. */
   cpuSeconds: number;
 }
 
@@ -51,7 +50,6 @@ const networkBody = z.looseObject({
 
 type LabelTest = (labels: Readonly<Record<string, string>>) => boolean;
 
-/** One call, taken apart. */
 interface Asked {
   readonly parts: readonly string[];
   readonly body: unknown;
@@ -68,8 +66,8 @@ const MEMORY = 16 * 2 ** 30;
 const CPUS = 8;
 
 /**
- * A Docker Engine that runs nothing, on a unix socket: the calls that the driver makes, with the daemon's statuses
- * and words.
+ * Starts a Docker Engine on a Unix socket that runs nothing. It answers the driver's calls with the daemon's statuses
+ * and messages.
  */
 export async function startFakeDocker(socketPath: string): Promise<{ stop(): Promise<void> }> {
   const containers = new Map<string, FakeContainer>();
@@ -82,7 +80,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     if (!images.hasImage(body.Image)) return no(404, `No such image: ${body.Image}`);
     if ((body.HostConfig.NanoCpus ?? 0) > CPUS * 1e9) return no(400, `Range of CPUs is from 0.01 to ${CPUS}.00`);
     if (containers.has(name)) return no(409, `Conflict. The container name "/${name}" is already in use.`);
-    // As on a disk without quotas, which most machines have.
+    // Like a disk without quotas, which most machines have.
     if (body.HostConfig.Mounts?.some(({ VolumeOptions }) => VolumeOptions?.DriverConfig?.Options?.['size']))
       return no(500, 'quota size requested but no quota support');
     containers.set(name, { name, body, state: 'created', exitCode: 0, cpuSeconds: 0 });
@@ -115,9 +113,9 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
       const body = { cpu_stats: { cpu_usage: { total_usage } }, memory_stats: isRunning ? memory : {} };
       return { status: 200, body };
     },
-    // A tar of one file, as every home folder holds here.
+    // A tar of one file, the content of every home folder here.
     archive: () => ({ status: 200, bytes: HOME_TAR }),
-    // As the image of the tests writes them.
+    // Like the test image's output.
     logs: () => ({ status: 200, bytes: piece(2, 'siap\n') }),
     json: ({ state, body, name }) => {
       const network = networks.get(body.HostConfig.NetworkMode ?? '');
@@ -251,7 +249,7 @@ function end(container: FakeContainer, exitCode: number): Reply {
 
 function hasLabels(filters: string | null): LabelTest {
   if (filters === null) return () => true;
-  const { label = [] } = JSON.parse(filters) as { label?: string[] }; // as the Engine API takes it
+  const { label = [] } = JSON.parse(filters) as { label?: string[] }; // the Engine API's form
   return (labels) => {
     const entries = Object.entries(labels).map(([name, value]) => `${name}=${value}`);
     return label.every((entry) => entries.includes(entry));
@@ -267,7 +265,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** A tar archive (POSIX ustar) of one file. */
+/** Makes a tar archive (POSIX ustar) of one file. */
 function tarOf(name: string, text: string): Buffer {
   const header = Buffer.alloc(512);
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;

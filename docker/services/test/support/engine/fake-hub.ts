@@ -10,14 +10,14 @@ interface FakeServer {
 interface FakeHub {
   readonly url: string;
   readonly token: string;
-  /** Servers that run, by `user/server`. */
+  /** Running servers, by `user/server`. */
   readonly servers: Map<string, FakeServer>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the parts of JupyterHub's REST API (3.0) that the portal uses. Statuses and bodies are those of Debian's hub,
- * against which the same suites run where it is installed. Servers start at once and exist only as entries in a map.
+ * against which the same suites run if it is installed. Servers start at once and exist only as entries in a map.
  */
 export async function startFakeHub(): Promise<FakeHub> {
   const token = randomBytes(16).toString('hex');
@@ -58,7 +58,7 @@ export async function startFakeHub(): Promise<FakeHub> {
     }
     if (!users.has(user)) return [404, { message: 'Not Found' }];
     if (part === 'tokens') {
-      const { expires_in, scopes } = body as { expires_in: number; scopes: string[] }; // as the driver sends it
+      const { expires_in, scopes } = body as { expires_in: number; scopes: string[] }; // the driver's form
       const made = randomBytes(16).toString('hex');
       tokens.set(made, { user, scopes, until: Date.now() + expires_in * 1000 });
       return [201, { token: made }];

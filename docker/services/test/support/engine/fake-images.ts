@@ -7,8 +7,8 @@ import { TEST_IMAGE } from './docker-image';
 const MIB = 2 ** 20;
 
 /**
- * Images of the fake daemon. A build runs the list of packages as the shell commands that the tests write; a reference
- * is fetched from the test's registry.
+ * Images of the fake daemon. A build runs the list of packages as shell commands that the tests write; a reference is
+ * fetched from the test's registry.
  */
 export function createFakeImages() {
   /** Ids by name and by name with digest. */
@@ -61,7 +61,7 @@ export function createFakeImages() {
   };
 }
 
-/** Asks a registry on this machine for an image; `words` is the daemon's error text if that fails. */
+/** Asks a local registry for an image; `words` is the daemon's error text if that fails. */
 async function askRegistry(reference: string): Promise<{ status: number; digest: string | null; words: string }> {
   const [, host = '', name = '', tag = 'latest', asked] =
     /^([^/]+)\/([^:@]+)(?::([^@]+))?(?:@(.+))?$/.exec(reference) ?? [];
@@ -73,31 +73,30 @@ async function askRegistry(reference: string): Promise<{ status: number; digest:
   return { status: isClosed ? 401 : 404, digest: null, words: isClosed ? 'unauthorized' : 'manifest unknown' };
 }
 
-/** A file of a tar archive; null when the archive has no file of that name. */
+/** Returns a file of a tar archive; null if it does not exist. */
 async function fileIn(archive: Buffer, name: string): Promise<Buffer | null> {
   const entries = Readable.from([archive]).pipe(extract());
   for await (const entry of entries) {
     const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer); // of a stream without encoding
+    for await (const chunk of entry) chunks.push(chunk as Buffer); // a stream without encoding yields buffers
     if (entry.header.name === name) return Buffer.concat(chunks);
   }
   return null;
 }
 
-/** A response of a fake daemon. */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** Sent as they are, in place of a body. */
+  /** Sent unchanged in place of a body. */
   readonly bytes?: Buffer;
 }
 
-/** A refusal in the daemon's own form. */
+/** Builds a refusal in the daemon's form. */
 export function no(status: number, message: string): Reply {
   return { status, body: { message } };
 }
 
-/** One piece of output as the Engine API sends it: its stream and length before it. */
+/** Makes one frame of output of the Engine API, with its stream and length in front. */
 export function piece(stream: 1 | 2, text: string): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt8(stream, 0);

@@ -18,22 +18,21 @@ const HUB = '/usr/bin/jupyterhub';
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
-/** Waits until a condition holds; without jest, because browser tests use it too. @throws Error saying what failed */
+/** Waits until a condition holds; without jest, because browser tests use it too. @throws Error with the message */
 async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await sleep(LOOK_MS))
     if (Date.now() > end) throw new Error(otherwise);
 }
 
-/** Whether Debian's JupyterHub is on this machine: with what it needs it is a minute of installing. */
+/** Whether Debian's JupyterHub is on this machine. */
 export const isHubThere = (): boolean => existsSync(HUB);
 
-/** A real JupyterHub of one test, and how it is reached. */
+/** A real JupyterHub of one test. */
 export interface TestHub {
   /** Address that is never shut. */
   readonly url: string;
   readonly token: string;
   stop(): Promise<void>;
-  /** Output of the hub so far. */
   log(): string;
 }
 
@@ -41,8 +40,8 @@ export interface TestHub {
 const SCOPES = ['admin:users', 'admin:servers', 'tokens', 'access:servers'];
 
 /**
- * Starts Debian's JupyterHub with its simple spawner, which runs servers as processes of its own.
- * @param command what it starts as a server; its own single-user server when not given
+ * Starts Debian's JupyterHub with its simple spawner, which runs servers as processes.
+ * @param command that it starts as a server; by default its single-user server
  */
 export async function startHub(folder: string, command?: readonly string[]): Promise<TestHub> {
   const [port, inner, api] = [await freePort(), await freePort(), await freePort()];
@@ -67,7 +66,7 @@ export async function startHub(folder: string, command?: readonly string[]): Pro
   ];
   const file = join(folder, 'hub.py');
   writeFileSync(file, `${settings.join('\n')}\n`);
-  // Its proxy runs on Debian's Node, and only that finds Debian's packages by itself.
+  // Its proxy runs on Debian's Node, which finds Debian's packages by itself.
   const env = {
     ...process.env,
     PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
@@ -93,7 +92,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** A server that a hub starts as a single-user server, in a moment: it answers, and notes its process. */
+/** A single-user server that starts quickly: it answers and records its process. */
 const SMALL_SERVER = `
 const { createServer } = require('node:http');
 const { writeFileSync } = require('node:fs');
@@ -103,13 +102,13 @@ writeFileSync(PIDS + '/' + JUPYTERHUB_SERVER_NAME, String(process.pid));
 createServer((_, reply) => reply.setHeader('x-jupyterhub-version', '3.0.0').end('Jupyter')).listen(Number(port), hostname);
 `;
 
-/** A JupyterHub under test, with how its API is reached while no driver reaches it. */
+/** A JupyterHub under test; its API stays reachable while no driver reaches it. */
 export interface HubTestEngine extends TestEngine {
   readonly client: HubClient;
   readonly token: string;
 }
 
-/** Debian's hub, started for a suite. */
+/** Opens Debian's hub. */
 export async function openHub(): Promise<HubTestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-hub-'));
   mkdirSync(join(folder, 'pids'));
@@ -136,7 +135,7 @@ export async function openHub(): Promise<HubTestEngine> {
   };
 }
 
-/** A fake that implements the hub's API. */
+/** Opens a fake that implements the hub's API. */
 export async function openFakeHub(): Promise<HubTestEngine> {
   const hub = await startFakeHub();
   const engine = await behindGate(hub);

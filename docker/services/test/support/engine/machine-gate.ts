@@ -7,7 +7,7 @@ interface MachineGate {
   stop(): Promise<void>;
 }
 
-/** Stands between the main API and a machine service, to shut the way of single calls. */
+/** Starts a proxy between the main API and a machine service that can block single calls. */
 export async function startMachineGate(port: number, machineUrl: () => string): Promise<MachineGate> {
   const gate = { url: `http://127.0.0.1:${port}`, closed: [] as readonly string[] };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -19,7 +19,7 @@ export async function startMachineGate(port: number, machineUrl: () => string): 
       'x-internal-secret': String(request.headers['x-internal-secret']),
     };
     const body = request.method === 'GET' ? undefined : Buffer.concat(chunks);
-    // A service that is just starting, or was stopped, is away as behind any gateway.
+    // A service that is starting or stopped is unavailable, as behind any gateway.
     const forward = async () => fetch(machineUrl() + request.url, { method: request.method, headers, body });
     const reply = await forward().catch(() => null);
     if (!reply) return void response.writeHead(502).end();

@@ -11,18 +11,18 @@ import { until } from '../server';
 
 /** An engine whose daemon may die in the middle of its work. */
 export interface MortalEngine extends DockerTestEngine {
-  /** SIGKILL of the daemon. */
+  /** Kills the daemon with SIGKILL. */
   die(): Promise<void>;
-  /** Starts it again, on what it has left. */
+  /** Starts the daemon again with its remaining state. */
   rise(): Promise<void>;
 }
 
 const PROGRAM = '/usr/sbin/dockerd';
 
 /**
- * A daemon of this test's own in a network namespace of its own: the one that all tests share is killed by nobody, and
- * two on one network take each other's bridge away. Where that cannot be, which is said in one line, a fake one whose
- * containers have ended when it is back.
+ * Starts this test's own daemon in its own network namespace: the shared daemon must not be killed, and two on one
+ * network take each other's bridge away. Where that is impossible, it logs one line and opens a fake daemon, whose
+ * containers have ended after each start.
  */
 export async function openMortal(): Promise<MortalEngine> {
   const shared = await dockerSocket();
@@ -33,14 +33,14 @@ export async function openMortal(): Promise<MortalEngine> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'portal-mortal-'));
   const socket = join(folder, 'docker.sock');
-  // Under another name: whoever looks for a daemon to use does not find this one.
+  // Under another name, so that other runs do not find and use this daemon.
   const program = join(folder, 'mesin-uji');
   symlinkSync(PROGRAM, program);
-  // Holds the namespace while no daemon does.
+  // Keeps the namespace while no daemon runs.
   const holder = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' });
   let daemon: ChildProcess | undefined;
   const rise = async () => {
-    // Nobody may have reaped its containerd, which it would then wait for.
+    // Its containerd may be unreaped, and the daemon would then wait for it.
     for (const name of ['pid', 'docker.sock', 'exec/containerd/containerd.pid'])
       rmSync(join(folder, name), { force: true });
     const inside = [`--net=/proc/${holder.pid}/ns/net`, program];

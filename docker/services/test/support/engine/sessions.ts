@@ -12,9 +12,8 @@ interface At {
   readonly machineId: string;
 }
 
-/** Values of an approval that a test may override. */
 interface Choice {
-  /** Day of the week; today without it. */
+  /** Day of the week; by default today. */
   readonly dayId?: string;
   readonly image?: string;
 }
@@ -40,7 +39,7 @@ export function sessionsAt(at: () => At) {
         headers: { 'idempotency-key': approvalKeyOf(proposal) },
       });
     },
-    /** Returns the session as the researcher sees it. */
+    /** Returns the session from the researcher's view. */
     run,
     untilState: (proposal: string, state: string, dayId = today) =>
       until(async () => {

@@ -1,13 +1,13 @@
 import { createConnection, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 
 interface SocketGate {
-  /** Lets nobody through any more, as a daemon that is down. */
+  /** Refuses and cuts connections, like a daemon that is down. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }
 
 /**
- * Stands on a unix socket or port before another one, which cannot be stopped for one test.
+ * Starts a proxy in front of a Unix socket or port that cannot be stopped for one test.
  * @param place path of the socket, or port
  */
 export async function startSocketGate(place: string | number, target: NetConnectOpts): Promise<SocketGate> {

@@ -5,7 +5,7 @@ import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/sso-
 
 export const CLIENT = { id: 'portal', secret: 'a secret that only a test has' } as const;
 
-/** Claims of people by what they type as their login. */
+/** Claims of people by their login. */
 export type Directory = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface Options {
@@ -18,9 +18,8 @@ interface Options {
 
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Ends the process. */
   stop(): Promise<void>;
-  /** Starts it again with a new signing key. @param people when they have changed */
+  /** Starts it again with a new signing key. @param people if they have changed */
   restart(people?: Directory): Promise<void>;
 }
 
@@ -29,7 +28,7 @@ export function ssoEnv(port: number): Readonly<Record<string, string>> {
   return { OIDC_ISSUER: `http://localhost:${port}`, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
 }
 
-/** Starts oidc-provider as a process of its own and waits until it listens. */
+/** Starts oidc-provider as a separate process and waits until it listens. */
 export async function startIdentityProvider({ port, apiUrl, portalUrl, people }: Options): Promise<IdentityProvider> {
   let child: ChildProcess | null = null;
   const start = async (directory: Directory) => {

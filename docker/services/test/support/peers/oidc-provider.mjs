@@ -2,8 +2,8 @@ import { generateKeyPair, exportJWK } from 'jose';
 import { Provider } from 'oidc-provider';
 
 /**
- * An identity provider as a process of its own: `node oidc-provider.mjs SETTINGS`, with people by their login. Each
- * start has a new signing key. Its own forms for login and consent take any password.
+ * Runs an identity provider as a separate process: `node oidc-provider.mjs SETTINGS`, with people by their login. Each
+ * start has a new signing key. Its forms for login and consent accept any password.
  */
 const { port, client, people } = JSON.parse(process.argv[2]);
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -10,15 +10,15 @@ interface PushedMessage {
   readonly message: unknown;
 }
 
-/** A browser as a push service knows it. */
+/** A browser from the push service's view. */
 export interface PushedBrowser {
   /** The subscription that the browser sends to the portal. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-  /** Messages that came, oldest first. */
+  /** Received messages, oldest first. */
   readonly received: readonly PushedMessage[];
-  /** Requests that came, also refused ones. */
+  /** Number of requests, including refused ones. */
   readonly asked: number;
-  /** Status of the next responses; 201 in the beginning. */
+  /** Status of the next responses; 201 at first. */
   status: number;
 }
 
@@ -30,8 +30,8 @@ export interface PushService {
 }
 
 /**
- * Starts a push service on a port of this machine, and the browsers behind it. It takes requests as RFC 8030 describes
- * and decrypts them with the browser's keys (RFC 8291). Real push services need the internet.
+ * Starts a local push service with browsers. It takes requests of RFC 8030 and decrypts them with the browser's keys
+ * (RFC 8291). Real push services need the internet.
  * @param port 0 for any
  */
 export async function startPushService(port = 0): Promise<PushService> {

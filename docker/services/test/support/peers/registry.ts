@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { archive, COMMAND } from '../engine/docker-image';
 
-/** A registry of images that answers on this machine, by the reading half of the distribution API. */
+/** A local registry of images with the reading half of the distribution API. */
 export interface TestRegistry {
-  /** `127.0.0.1:4711`: daemons ask such a host without TLS. */
+  /** `127.0.0.1:4711`: daemons reach such a host without TLS. */
   readonly host: string;
-  /** Pushes the tests' image under another name; a label distinguishes it. Returns its digest. */
+  /** Pushes the test image under another name; a label distinguishes it. Returns its digest. */
   push(name: string, tag: string, label?: string): string;
-  /** Nobody may read what is below this name. */
+  /** Denies reading below this name. */
   close(name: string): void;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startRegistry(): Promise<TestRegistry> {
     response.end(request.method === 'HEAD' ? undefined : blob.bytes);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // of a TCP server that listens
+  const { port } = server.address() as AddressInfo; // a listening TCP server
   return {
     host: `127.0.0.1:${port}`,
     push: (name, tag, label = '') => {

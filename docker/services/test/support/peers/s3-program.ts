@@ -1,6 +1,6 @@
 /**
- * A program for `node -e` that runs s3rver. It checks signatures as Amazon's server does, but leaves out the slash at
- * the end of a bucket's own path, which the SDK sends.
+ * Returns a program for `node -e` that runs s3rver. It checks signatures like Amazon's server, but ignores the slash at
+ * the end of a bucket's path, which the SDK sends.
  */
 export function s3Program(options: Readonly<Record<string, unknown>>): string {
   return `
@@ -11,5 +11,5 @@ export function s3Program(options: Readonly<Record<string, unknown>>): string {
     new (require('@20minutes/s3rver'))(${JSON.stringify(options)}).run();`;
 }
 
-/** Option of Node that it needs: its tokens of lists are made by DES, which OpenSSL 3 has only so. */
+/** Node option for s3rver: it makes list tokens with DES, which OpenSSL 3 offers only in this mode. */
 export const S3_NODE_OPTION = '--openssl-legacy-provider';

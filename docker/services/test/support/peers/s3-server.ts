@@ -21,7 +21,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** Starts s3rver, a process of its own; it checks signatures as Amazon's does. */
+/** Starts s3rver as a separate process. */
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
   const port = await freePort();
@@ -32,7 +32,7 @@ export async function startS3(): Promise<S3Server> {
     silent: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   };
-  // The key that every s3rver takes.
+  // The key that every s3rver accepts.
   const settings = {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: BUCKET,

@@ -1,12 +1,12 @@
 import { SMTPServer } from 'smtp-server';
 
 interface TestSmtp {
-  /** Recipient and raw message of every mail taken so far. */
+  /** Recipient and raw message of every received mail. */
   readonly received: { readonly to: string; readonly message: string }[];
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a port, that takes everything. */
+/** Starts a real SMTP server that accepts everything. */
 export async function startSmtp(port: number): Promise<TestSmtp> {
   const received: TestSmtp['received'] = [];
   const server = new SMTPServer({

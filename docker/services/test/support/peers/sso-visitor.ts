@@ -9,13 +9,13 @@ interface Page {
   readonly location: string | null;
 }
 
-/** A browser without a screen: keeps cookies by host, and follows redirections only where it is asked to. */
+/** A browser without a screen: keeps cookies by host, and follows redirects only on request. */
 export class SsoVisitor {
   private readonly cookies = new Map<string, Map<string, string>>();
 
   constructor(private readonly server: Server) {}
 
-  /** Value of the header `Cookie` for an address. */
+  /** Returns the value of the header `Cookie` for an address. */
   cookiesFor(url: string): string {
     const own = this.cookies.get(new URL(url).hostname) ?? new Map<string, string>();
     return [...own].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -45,16 +45,13 @@ export class SsoVisitor {
     };
   }
 
-  /** Where the portal sends a browser that wants to sign in. */
+  /** Returns the address to which the portal sends a browser that wants to sign in. */
   async begin(returnPath = ''): Promise<string> {
     const query = new URLSearchParams({ [RETURN_PARAMETER]: returnPath });
     return (await this.open(`${this.server.urls.main}${SSO_START_PATH}?${query}`)).location ?? '';
   }
 
-  /**
-   * Logs in at the provider and agrees, or does not.
-   * @returns address of the callback that the provider leads back to, not yet opened
-   */
+  /** Logs in at the provider and agrees, or does not. @returns address of the provider's callback, not yet opened */
   async passProvider(from: string, login: string, isAgreed = true): Promise<string> {
     let page = await this.open(from);
     for (let step = 0; step < 12; step += 1) {
@@ -79,7 +76,7 @@ export class SsoVisitor {
     return { ticket: fragment.get('ticket'), cause: fragment.get('cause'), page };
   }
 
-  /** The whole way through the provider. @returns the ticket for the portal's page */
+  /** Signs in through the provider. @returns the ticket for the portal's page */
   async signIn(login: string): Promise<string> {
     const { ticket, cause } = await this.callBack(await this.passProvider(await this.begin(), login));
     if (ticket === null) throw new Error(`${login} is not signed in: ${cause}`);

@@ -13,35 +13,39 @@ import { JUPYTER_PORT, buildSpecification } from './specification';
 import type Docker from 'dockerode';
 
 interface Options {
-  /** Owner of these containers on a daemon that other installations use too. */
+  /** Owner of these containers on a daemon that other installations also use. */
   readonly installation: string;
   readonly homePath: string;
-  /** Size of a home folder, MB; null: no limit. */
+  /** Maximum size of a home folder, MB; null: no limit. */
   readonly homeMaxMb: number | null;
   /** IPv4 range of the containers' networks, CIDR. */
   readonly subnets: string;
-  /** Name of the proxy's container, which joins every network; `host`: the machine itself; null: nobody gets in. */
+  /**
+   * Name of the proxy's container, which joins every network; `host`: the machine itself; null: no access to notebooks.
+   */
   readonly gateway: string | null;
   /** GPU or slice by `machine/slot`; null where slots have none. */
   readonly devices: ReadonlyMap<string, string> | null;
-  /** Settings for building applicants' ZIPs; null: they are not built. */
+  /** Null: applicants' ZIPs are not built. */
   readonly build: BuildSettings | null;
-  /** Seconds between two tries to reach a notebook. */
+  /** Seconds between two health checks of a notebook. */
   readonly probeSeconds?: number;
 }
 
 const PROBE_SECONDS = 5;
 const MIB = 2 ** 20;
-/** Statuses: not there; its name is taken, or it is being removed; it is in that state already. */
+/**
+ * HTTP statuses: the container does not exist; its name is taken or it is being removed; it is in that state already.
+ */
 const GONE = 404;
 const CONFLICT = 409;
 const ALREADY = 304;
 const MADE_LOOKS = 50;
 const MADE_PAUSE_MS = 100;
-/** Time that Jupyter gets to save and end by itself, seconds. */
+/** Time for Jupyter to save and exit, seconds. */
 const STOP_SECONDS = 10;
 
-/** Docker Engine: one container, one network and one home volume for each session, named after its id. */
+/** Creates the engine for Docker: one container, one network and one home volume per session, named after its id. */
 export function createDockerEngine(daemon: DockerDaemon, options: Options): Engine {
   const { installation, gateway } = options;
   const api = connectDocker(daemon);
@@ -167,8 +171,7 @@ function exitCodeOf(status: string): number | null {
 }
 
 /**
- * Reads what a container uses from the daemon's statistics. Files that the kernel caches and can drop do not count, as
- * in `docker stats`.
+ * Reads a container's use from the daemon's statistics. Like `docker stats`, it leaves out cached files.
  * @returns null for a container that does not run
  */
 function containerUse({ cpu_stats: cpu, memory_stats: memory }: Docker.ContainerStats): ContainerUse | null {

@@ -4,7 +4,7 @@ import type { Reason } from '@portal/shared/contract/reasons';
 import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 
-/** Codes of reasons by the text of the daemon's refusal; the first match counts. */
+/** Reason codes by the text of the daemon's refusal; the first match counts. */
 const REFUSALS = [
   [/No such image/i, 'image/absent'],
   [/could not select device driver|nvidia-container-cli|unknown device/i, 'engine/no-gpu'],
@@ -14,12 +14,11 @@ const REFUSALS = [
   [/no quota support/i, 'engine/no-quota'],
 ] as const;
 
-/** Codes by which Node and OpenSSL refuse the daemon's certificate. */
+/** Codes with which Node and OpenSSL refuse the daemon's certificate. */
 const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)|ERR_TLS_CERT_ALTNAME)/;
-/** Codes by which the daemon refuses the portal's certificate: an alert, or it hangs up. */
+/** Codes when the daemon refuses the portal's certificate: it sends an alert or hangs up. */
 const BAD_CLIENT = /^(ERR_SSL_\w*ALERT|ECONNRESET$|EPROTO$)/;
 
-/** Fields that dockerode, Node and OpenSSL put on their errors. */
 const details = z.looseObject({
   statusCode: z.optional(z.number()),
   code: z.optional(z.string()),
@@ -28,12 +27,11 @@ const details = z.looseObject({
 });
 const refusal = z.looseObject({ message: z.string() });
 
-/** HTTP status of a daemon's refusal; null when it did not answer. */
+/** Returns null if the daemon did not answer. */
 export function statusOf(error: unknown): number | null {
   return details.safeParse(error).data?.statusCode ?? null;
 }
 
-/** The daemon's own text about a refusal, or the error's. */
 export function messageOf(error: unknown): string {
   const { json, message } = details.safeParse(error).data ?? {};
   return refusal.safeParse(json).data?.message ?? message ?? String(error);

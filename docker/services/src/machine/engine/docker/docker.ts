@@ -2,7 +2,7 @@ import Docker from 'dockerode';
 import type { DockerDaemon } from '../../../platform/config/engine-settings';
 import { failureOf, statusOf } from './docker-failure';
 
-/** A busy daemon answers late; after this time it counts as away, ms. */
+/** A busy daemon answers late; after this time it counts as unreachable, ms. */
 const TIMEOUT_MS = 60_000;
 const PING_MS = 3000;
 
@@ -11,13 +11,13 @@ export interface DockerEngineApi {
   readonly docker: Docker;
   /**
    * Runs one request.
-   * @param allowed statuses that count as done: the result is null
+   * @param allowed HTTP statuses that count as success: the result is null
    * @throws EngineFailure `away` when the daemon does not answer, `refused` when it declines
    */
   call<T>(request: Promise<T>, ...allowed: readonly number[]): Promise<T | null>;
 }
 
-/** Connects to a daemon, which is not asked anything yet. */
+/** Creates a client for a daemon, without sending a request. */
 export function connectDocker(daemon: DockerDaemon): DockerEngineApi {
   const docker = clientOf(daemon, TIMEOUT_MS);
   return {
@@ -33,7 +33,7 @@ export function connectDocker(daemon: DockerDaemon): DockerEngineApi {
   };
 }
 
-/** A client without a time limit, for builds and fetches; the caller ends them by an abort signal. */
+/** Creates a client without a timeout, for builds and pulls; the caller ends them by an abort signal. */
 export function patientDocker(daemon: DockerDaemon): DockerEngineApi {
   const { call } = connectDocker(daemon);
   return { docker: clientOf(daemon), call };

@@ -1,6 +1,6 @@
 import { logLines } from './log-lines';
 
-/** One piece of output as the Engine API sends it. */
+/** One frame of output of the Engine API. */
 function piece(stream: 1 | 2, text: string): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt8(stream, 0);

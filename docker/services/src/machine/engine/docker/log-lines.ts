@@ -1,10 +1,7 @@
-/** Kind of the stream (one byte, three empty), then the length of what follows. */
+/** Header: the kind of stream (one byte), three zero bytes, the length of the payload (four bytes). */
 const HEAD_BYTES = 8;
 
-/**
- * Lines of `GET /containers/{id}/logs`, where each piece of output comes behind a head of eight bytes (Engine API,
- * attach).
- */
+/** Returns the lines of `GET /containers/{id}/logs`, whose frames have an eight-byte header (Engine API, attach). */
 export function logLines(bytes: Buffer): string[] {
   const pieces: Buffer[] = [];
   for (let at = 0; at + HEAD_BYTES <= bytes.length;) {

@@ -10,9 +10,8 @@ const ADDRESSES = 2 ** (32 - PREFIX_BITS);
 const TRIES = 64;
 
 /**
- * Small networks within a range, in the order in which a container tries them. Docker's own pools would be used up by
- * some thirty containers. When two containers start at the same network, the daemon refuses the second, which tries the
- * next one.
+ * Returns the small networks that a container tries in turn. Docker's own pools would last for about thirty containers.
+ * If two containers try the same network, the daemon refuses the second, which tries the next one.
  * @param range IPv4 in CIDR notation, prefix 8 to 24
  */
 function subnetsFor(id: string, range: string): string[] {
@@ -26,25 +25,23 @@ function subnetsFor(id: string, range: string): string[] {
   });
 }
 
-/** Statuses: the network would overlap with another one, or the container is connected already; it does not exist. */
+/** HTTP statuses: the network would overlap with another or the container is connected already; it does not exist. */
 const TAKEN = 403;
 const GONE = 404;
 
 interface Options {
   readonly installation: string;
-  /** IPv4 range of the networks, CIDR. */
   readonly subnets: string;
-  /** Name of the proxy's container, which joins every network; `host`: the machine itself; null: nobody gets in. */
   readonly gateway: string | null;
 }
 
-/** The networks of this installation: each container has its own, without a way out. */
+/** The networks of this installation: each container has its own, without internet access. */
 export interface Networks {
-  /** Container ids that have a network. Connects a proxy that was created again to all of them. */
+  /** Returns the ids of containers with a network, and connects a recreated proxy to all networks. */
   ids(): Promise<string[]>;
   /** Returns the id of the container's network. Two processes at once may make two; `remove` removes both. */
   ensure(id: string): Promise<string>;
-  /** Removes the container's networks, after the container. */
+  /** Removes the container's networks; call it after removing the container. */
   remove(id: string): Promise<void>;
 }
 
@@ -66,7 +63,7 @@ export function createNetworks({ docker, call }: DockerEngineApi, options: Optio
           Driver: 'bridge',
           Internal: true,
           IPAM: { Driver: 'default', Config: [{ Subnet: subnet }] },
-          // An internal network still reaches the machine's address on its bridge, so it gets no such address.
+          // An internal network can still reach the machine's address on its bridge, so the bridge gets none.
           Options: options.gateway === 'host' ? {} : { 'com.docker.network.bridge.inhibit_ipv4': 'true' },
           Labels: { [INSTALLATION_LABEL]: installation, [ID_LABEL]: id },
         }),

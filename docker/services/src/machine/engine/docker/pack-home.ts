@@ -4,10 +4,10 @@ import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
 import { homeName, INSTALLATION_LABEL, packerName } from './names';
 
-/** Where the home folder is mounted; its last part is the archive's folder. */
+/** Mount point of the home folder; its last part is the archive's top folder. */
 const MOUNTED = '/berkas';
 const GONE = 404;
-/** Statuses of a container that is gone, or is being removed by somebody else. */
+/** HTTP statuses of a container that does not exist or is being removed by another process. */
 const REMOVED = [GONE, 409] as const;
 
 interface Home {
@@ -16,9 +16,9 @@ interface Home {
 }
 
 /**
- * Reads a home folder through a container that is created with it and never started: the daemon gives archives of
- * those too, and any image will do.
- * @returns false when there is no such home folder
+ * Reads a home folder through a container that mounts it and is never started: the daemon can archive its files, and
+ * any image will do.
+ * @returns false when the home folder does not exist
  */
 export async function packHome(
   { docker, call }: DockerEngineApi,

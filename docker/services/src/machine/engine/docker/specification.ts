@@ -3,36 +3,33 @@ import type Docker from 'dockerode';
 import type { ContainerOrder } from '../engine';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL } from './names';
 
-/** Port that Jupyter's images listen on. */
 export const JUPYTER_PORT = 8888;
 /** Processes and threads: more than a loader of training data needs, fewer than a fork bomb makes. */
 const PIDS = 4096;
 const MIB = 2 ** 20;
 const SECOND_NS = 1e9;
-/** Seconds for one try to reach the notebook. */
+/** Timeout of one health check, seconds. */
 const PROBE_SECONDS = 3;
 /** A notebook that has not answered after this time counts as silent, seconds. */
 const SILENT_SECONDS = 120;
 
 interface ContainerSettings {
   readonly installation: string;
-  /** Where the home folder is mounted. */
   readonly homePath: string;
-  /** Size of a new home folder, MB; null: no limit. */
+  /** Maximum size of a new home folder, MB; null: no limit. */
   readonly homeMaxMb: number | null;
-  /** Id of the container's own network. */
   readonly networkId: string;
-  /** GPU or slice of a GPU that belongs to the slot; null: none. */
+  /** GPU or slice that belongs to the slot; null: none. */
   readonly device: string | null;
-  /** Seconds between two tries to reach the notebook. */
+  /** Seconds between two health checks of the notebook. */
   readonly probeSeconds: number;
 }
 
 /**
  * Builds the body of `POST /containers/create`. Only the image comes from the applicant: no command, no mount, no
- * capability. The token is in the environment and nowhere else. The usual Jupyter images take their base path from
- * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL`. The daemon's health check asks the
- * notebook itself, so that a container counts as running only when Jupyter answers.
+ * capability. The token is only in the environment. The usual Jupyter images take their base path from `NOTEBOOK_ARGS`,
+ * others from `JUPYTER_BASE_URL`. The health check calls the notebook itself, so that a container counts as running
+ * only when Jupyter answers.
  */
 export function buildSpecification(order: ContainerOrder, settings: ContainerSettings): Docker.ContainerCreateOptions {
   const { installation, homePath, homeMaxMb, networkId, device, probeSeconds } = settings;
@@ -43,7 +40,7 @@ export function buildSpecification(order: ContainerOrder, settings: ContainerSet
     name: containerName(order.id),
     Image: order.image,
     Hostname: 'jupyter',
-    // A container without a device must see none, also when its image asks for all of them.
+    // A container without a device must see none, even if its image asks for all of them.
     Env: [
       `JUPYTER_TOKEN=${order.token}`,
       `JUPYTER_BASE_URL=${base}`,
@@ -76,7 +73,7 @@ export function buildSpecification(order: ContainerOrder, settings: ContainerSet
           Type: 'volume',
           Source: homeName(order.home),
           Target: homePath,
-          // An existing folder keeps the size it was made with.
+          // An existing volume keeps its original size limit.
           VolumeOptions: {
             NoCopy: false,
             Labels: owner,
@@ -92,7 +89,9 @@ export function buildSpecification(order: ContainerOrder, settings: ContainerSet
 
 const NO_LIMIT = { Name: 'local', Options: {} };
 
-/** Program that succeeds when Jupyter answers at all, whatever the status; proxies of the image are not asked. */
+/**
+ * Returns a Python program that succeeds if Jupyter answers, with any status. It ignores the image's proxy settings.
+ */
 function probeOf(base: string): string {
   return [
     'import http.client',

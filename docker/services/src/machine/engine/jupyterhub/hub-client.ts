@@ -13,17 +13,16 @@ interface HubCall {
   /** Path below `/hub/api`, with query. */
   readonly path: string;
   readonly body?: unknown;
-  /** Statuses that are no failure beside 2xx. */
+  /** Statuses besides 2xx that are no failure. */
   readonly allowed?: readonly number[];
 }
 
-/** The REST API of one JupyterHub, as a service of it. */
 export interface HubClient {
-  /** Address of the hub, without a slash at its end. */
+  /** Address of the hub, without a trailing slash. */
   readonly url: string;
   /**
-   * @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with its own
-   * words
+   * @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with the hub's
+   * message
    */
   call(call: HubCall): Promise<HubResponse>;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { HubClient } from './hub-client';
 
-/** Id of a container, which its server in the hub is called by. */
+/** Id of a container, which is also the name of its server in the hub. */
 const ID = /^[0-9a-f]{12}$/;
 
 /** Returns the prefix of an installation's hub users. The names identify home folders, not people. */
@@ -10,7 +10,6 @@ export function userPrefix(installation: string): string {
   return `portal-${createHash('sha256').update(installation).digest('hex').slice(0, 8)}-`;
 }
 
-/** Whether a server of such a user belongs to the portal. */
 const isContainerId = (server: string): boolean => ID.test(server);
 
 /** A named server that the hub runs, starts or stops. */
@@ -30,10 +29,8 @@ const server = z.looseObject({
 });
 const user = z.looseObject({ name: z.string(), servers: z.optional(z.nullable(z.record(z.string(), server))) });
 
-/** So many users come in one response at most. */
 const PAGE_SIZE = 100;
 
-/** Servers of an installation; the hub's other users are passed over. */
 export async function activeServers(client: HubClient, prefix: string): Promise<HubServer[]> {
   const found: HubServer[] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -47,7 +44,7 @@ export async function activeServers(client: HubClient, prefix: string): Promise<
   }
 }
 
-/** A user's server; null while it neither runs nor starts or stops. */
+/** Finds a user's server; null unless it runs, starts or stops. */
 export async function findServer(client: HubClient, name: string, id: string): Promise<HubServer | null> {
   const { status, body } = await client.call({ method: 'GET', path: `/users/${name}`, allowed: [404] });
   return status === 404 ? null : (serversOf(user.parse(body)).find((one) => one.id === id) ?? null);

@@ -5,12 +5,10 @@ import { reason } from '../../../platform/http/reason';
 import type { HubClient } from './hub-client';
 import { activeServers, findServer, type HubServer, userPrefix } from './hub-servers';
 
-/**
- * So long at most a start or a stop is waited for; a cluster that pulls an image takes longer, and is asked again, ms.
- */
+/** Longest wait for a start or a stop, ms. A cluster that pulls an image takes longer; a later round asks again. */
 const WAIT_MS = 30_000;
 const LOOK_MS = 200;
-/** Status of a user that already exists, and of a server that runs, starts or stops already. */
+/** Statuses: the user exists already; the server runs, starts or stops already. */
 const THERE = 409;
 const BUSY = 400;
 
@@ -18,8 +16,8 @@ const madeToken = z.looseObject({ token: z.string() });
 
 /**
  * Creates an engine on a JupyterHub: each home folder is a hub user and each container a named server. The spawner gets
- * image, machine, slot, memory and processors of the order as `user_options`; the hub makes its own token for Jupyter.
- * @param installation owner of these servers on a hub that others use too
+ * the order's image, machine, slot, memory and processors as `user_options`; the hub makes its own token for Jupyter.
+ * @param installation owner of these servers on a hub that others also use
  */
 export function createJupyterHubEngine(client: HubClient, installation: string): Engine {
   const prefix = userPrefix(installation);
@@ -32,7 +30,7 @@ export function createJupyterHubEngine(client: HubClient, installation: string):
     await client.call({ method: 'POST', path: serverPath({ user, id }), body, allowed: [BUSY] });
   };
 
-  /** @returns whether it came to be so in time */
+  /** @returns false on timeout */
   const until = async (isSo: () => Promise<boolean>): Promise<boolean> => {
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) if (await isSo()) return true;
     return false;
@@ -52,7 +50,7 @@ export function createJupyterHubEngine(client: HubClient, installation: string):
       if (await until(async () => (await findServer(client, user, order.id))?.isReady === true)) return;
       throw new EngineFailure('refused', reason('hub/starting'));
     },
-    // The server stays known to the hub: to be forgotten would take its volume with it.
+    // The server stays known to the hub: removing it from the hub would delete its volume.
     remove: async (id) => {
       const found = await findAny(id);
       if (!found) return;

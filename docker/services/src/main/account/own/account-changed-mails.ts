@@ -56,7 +56,6 @@ const SECOND_FACTOR = {
   },
 } as const;
 
-/** Tells that a login asks for a code from now on, or no longer. */
 export function secondFactorMail(config: Config, person: Person, happened: keyof typeof SECOND_FACTOR): Mail {
   const t = wordsIn(languageOf(person));
   const { subject, sentence } = SECOND_FACTOR[happened];

@@ -21,7 +21,7 @@ const PATH = '/api/email/change';
 
 /**
  * POST own-account/email, after the password was confirmed. An address that was never verified is replaced at once, so
- * that a mistyped one can be corrected; a verified one stays until the link in the mail to the new one is used. Both
+ * that a mistyped one can be corrected. A verified one stays until the link in the mail to the new one is used. Both
  * addresses get a mail.
  */
 export const changeEmail: Handler = async (call) => {
@@ -48,7 +48,10 @@ export const changeEmail: Handler = async (call) => {
   return success('Confirmation sent', { is_changed: false });
 };
 
-/** The mailed link: GET shows a button and changes nothing, POST is the person's click and ends all sessions. */
+/**
+ * Adds the mailed link's routes: GET shows a button and changes nothing; POST is the person's click and ends all
+ * sessions.
+ */
 export function addEmailChangeRoute(app: FastifyInstance, context: Context): void {
   const path = `${PATH}/:id/:hash`;
   const outcome = (isDone: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isDone}`;
@@ -70,7 +73,9 @@ export function addEmailChangeRoute(app: FastifyInstance, context: Context): voi
   });
 }
 
-/** The account of a genuine link and its new address; null for any other link, and when the address is taken by now. */
+/**
+ * Returns the account of a valid link and its new address; null for any other link, or if the address is taken by now.
+ */
 async function readChange(context: Context, request: FastifyRequest<LinkRequest>, tx?: Queryable) {
   const found = await accountOfLink(context, PATH, request, tx);
   if (!found?.newEmail) return null;

@@ -30,7 +30,7 @@ const isRunning = and(eq(proposal.status, 'Approved'), isNull(proposal.deleted_a
 /** The owner of kept proposals: an account without a role, so nobody can sign in to it. */
 const NOBODY = { id: '00000000-0000-4000-8000-00000000dead', email: 'akun-dihapus@portal.invalid' } as const;
 
-/** Columns of a kept proposal that name people, as the descriptions say, and those of files, which are gone. */
+/** Columns of a kept proposal that name people, as the field descriptions say, and those of deleted files. */
 const EMPTIED = [
   ...new Set<string>([
     ...PROPOSAL_KINDS.flatMap((kind) =>
@@ -42,7 +42,7 @@ const EMPTIED = [
   ]),
 ];
 
-/** GET own-account/deletion: what would go and what would stay, before anything is asked. */
+/** GET own-account/deletion: reports what would be deleted and what would stay, before the person confirms. */
 export const showDeletion: Handler = async (call) => {
   const { accountId } = call.session;
   const [proposals] = await call.db
@@ -68,9 +68,9 @@ export const showDeletion: Handler = async (call) => {
   return success('Deletion Plan', plan);
 };
 
-/** POST own-account/delete, after the password. */
+/** POST own-account/delete, after the password was confirmed. */
 export const deleteOwnAccount: Handler = async (call) => {
-  // All super admins are locked before the own row: two who leave at once wait for each other in one order.
+  // Locks all super admins before the own row: two who leave at once wait for each other in the same order.
   if (call.session.role === 'Super') await keepOneSuper(call.db, call.session.accountId, LAST_SUPER);
   const row = await lockOwn(call);
   const kept = await keepApproved(call, row.id);
@@ -120,7 +120,7 @@ async function keepApproved(call: Call, accountId: string): Promise<number> {
   return kept.length;
 }
 
-/** Keeps the log entries of what admins did to the account, but removes its name and values. */
+/** Keeps the log entries about the account, but removes its name and values. */
 async function forgetAudited(tx: Queryable, accountId: string): Promise<void> {
   await tx.update(audit).set({ label: 'Akun dihapus', changes: [] }).where(eq(audit.record_id, accountId));
 }

@@ -26,8 +26,8 @@ sesi.json             perangkat yang sedang masuk
 `;
 
 /**
- * GET own-account/data: a ZIP as base64 in an ordinary response, so that errors look the same as everywhere.
- * Remarks among admins are not included: they do not belong to the applicant.
+ * GET own-account/data: returns a ZIP as base64 in an ordinary response, so that errors have the usual form. Remarks
+ * among admins are not included: they do not belong to the applicant.
  */
 export const downloadOwnData: Handler = async (call) => {
   await countHourly(call.db, `own-data:${call.session.accountId}`, PER_HOUR, 'limit/own-data');

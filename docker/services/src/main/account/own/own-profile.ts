@@ -17,7 +17,7 @@ import { accountResponse, findAccount, isAdminNumber, lockOwn } from '../account
 import { invalidateLinks, refuseTaken } from '../create-account';
 import { passwordChangedMail } from './account-changed-mails';
 
-/** POST own-account/update. Admins have no number and no institution: theirs stay as they are. */
+/** POST own-account/update. Admins do not edit phone number and institution: their stored values stay. */
 export const updateOwnProfile: Handler = async (call) => {
   const { fields } = call;
   const row = await lockOwn(call);
@@ -39,7 +39,6 @@ export const updateOwnProfile: Handler = async (call) => {
   return success('Success Update Profile');
 };
 
-/** POST own-account/avatar/store: replaces and deletes the earlier picture. */
 export const storeAvatar: Handler = async (call) => {
   const row = await lockOwn(call);
   const name = await call.uploads.keep(call.db, 'avatar', 'avatar', { ownerId: row.id, proposalId: null });
@@ -58,7 +57,7 @@ export const deleteAvatar: Handler = async (call) => {
   return success('Success Delete Avatar');
 };
 
-/** POST own-account/password, after the current one was confirmed. Other sessions and open reset links end. */
+/** POST own-account/password, after the current one was confirmed. Ends other sessions and invalidates reset links. */
 export const changePassword: Handler = async (call) => {
   const { fields, context } = call;
   const password = fields['password'] ?? '';

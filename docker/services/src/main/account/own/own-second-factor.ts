@@ -33,7 +33,7 @@ export const showSecondFactor: Handler = async (call) => {
   });
 };
 
-/** POST begin, after the password: a new key, which nothing asks for until {@link confirmSecondFactor}. */
+/** POST begin, after the password was confirmed: creates a key, which takes effect with {@link confirmSecondFactor}. */
 export const beginSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
   if (await isOn(call.db, row.id)) throw refusal('second-factor/on');
@@ -49,7 +49,10 @@ export const beginSecondFactor: Handler = async (call) => {
   return success('Second Factor Key', { secret, uri: appAddress(call.context.config.brandName, row.email, secret) });
 };
 
-/** POST confirm with the first code: switches the second step on. Returns the recovery codes, this one time. */
+/**
+ * POST confirm with the first code: switches the second step on and returns the recovery codes, which are never shown
+ * again.
+ */
 export const confirmSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
   const [factor] = await call.db.select().from(second_factor).where(eq(second_factor.account_id, row.id)).for('update');
@@ -74,7 +77,7 @@ export const confirmSecondFactor: Handler = async (call) => {
   return success('Second Factor On', { recovery_codes: recoveryCodes });
 };
 
-/** POST end, after the password, with a code. */
+/** POST end, after the password was confirmed, with a code. */
 export const endSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
   if (!(await isOn(call.db, row.id))) throw refusal('second-factor/off');

@@ -1,8 +1,8 @@
-/** RFC 8188 as Web Push (RFC 8291) uses it; the package brings no types. */
+/** RFC 8188 as Web Push (RFC 8291) uses it; the package has no types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
-  /** Keys as base64url: `dh` of the other side, `authSecret` that both know. */
+  /** Keys as base64url: `dh` of the other side, `authSecret` shared by both. */
   interface Parameters {
     readonly version: 'aes128gcm';
     readonly privateKey: ECDH;
@@ -10,7 +10,7 @@ declare module 'http_ece' {
     readonly authSecret: string;
   }
 
-  /** @throws when a key is no point of the curve, or the text was meant for others */
+  /** @throws when a key is no point of the curve, or the text was encrypted for others */
   export function encrypt(text: Buffer, parameters: Parameters): Buffer;
   export function decrypt(message: Buffer, parameters: Parameters): Buffer;
 }

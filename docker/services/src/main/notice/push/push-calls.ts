@@ -7,7 +7,6 @@ import { invalid } from '../../../platform/http/http-error';
 import { isPushAddress } from './push-hosts';
 import { pushKeyOf } from './push-key';
 
-/** GET notices/push: the key that a browser subscribes with, and the subscription of this session. */
 export const showPush: Handler = async (call) => {
   const { db, context } = call;
   const isOffered = context.config.pushHosts.length > 0;
@@ -22,8 +21,8 @@ export const showPush: Handler = async (call) => {
 };
 
 /**
- * POST notices/push: a session has one browser, and a browser belongs to whoever subscribed last; pending pushes for
- * the previous user are dropped.
+ * POST notices/push. A session has one browser. A browser belongs to whoever subscribed last; pending pushes for the
+ * previous user are dropped.
  */
 export const setPush: Handler = async (call) => {
   const { endpoint = '', p256dh = '', auth = '' } = call.fields;

@@ -1,7 +1,7 @@
 /**
- * Whether the services may send to an address that a browser named: only a push service that is known takes it, so that
- * nobody has them call inside their own network.
- * @param allowed hosts (https, with those below them) or whole origins
+ * Whether the services may send to an address that a browser sent. Only known push services are allowed, so that nobody
+ * can make the server call hosts of its internal network.
+ * @param allowed hosts (https, including subdomains) or whole origins
  */
 export function isPushAddress(address: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

@@ -21,7 +21,7 @@ export function pushKeyOf(context: Context): Promise<PushKey> {
   if (known) return known;
   const making = makePushKey(context);
   keys.set(context, making);
-  // A failed attempt is not remembered: the next caller tries again.
+  // A failed attempt is not cached: the next caller tries again.
   making.catch(() => keys.delete(context));
   return making;
 }
@@ -44,8 +44,8 @@ async function makePushKey({ db }: Context): Promise<PushKey> {
 }
 
 /**
- * The header `Authorization` by which a push service knows that the portal sends.
- * @param contact whom the push service may write to: `mailto:` or `https:`
+ * Returns the header `Authorization` that identifies the portal to a push service.
+ * @param contact address for the push service's operator: `mailto:` or `https:`
  */
 export async function authorizationOf(
   { publicKey, privateKey }: PushKey,

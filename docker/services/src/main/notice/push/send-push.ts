@@ -15,7 +15,7 @@ import { authorizationOf, pushKeyOf } from './push-key';
 /** Age after which a notice is no longer pushed, seconds. */
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 15_000;
-/** A message is at most 4,096 bytes; texts in UTF-8 and their envelope fit. */
+/** Characters. A message is at most 4,096 bytes; these texts in UTF-8 and their envelope fit. */
 const MOST_TITLE = 150;
 const MOST_TEXT = 600;
 
@@ -38,7 +38,7 @@ export async function sendPush(context: Context, job: typeof push_job.$inferSele
 
   const language = languageOf(row);
   const { kind, title, body, body_english, href, id } = row.notice;
-  // The subject of an announcement is an admin's own words.
+  // The subject of an announcement is an admin's own text.
   const heading = kind === 'announcement' ? title : knownWord(language, title);
   const pushed: PushedNotice = {
     id: String(id),
@@ -83,7 +83,6 @@ function encrypt(
   }
 }
 
-/** `mailto:` of the sender of the mails. */
 function contactOf(mailFrom: string): string {
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim()}`;
 }

@@ -11,15 +11,14 @@ const WAITING = listOrders(proposal).waiting[0].value;
 const isListed = isNull(proposal.deleted_at);
 const isWaiting = and(isListed, eq(proposal.status, 'Pending'));
 
-/** Place of a row in the order of the list, or among those that wait. */
 interface Place {
   readonly key: string;
   readonly id: string;
 }
 
 /**
- * GET neighbours/{id}: among those that wait when the proposal waits itself, or did when it was opened, so that an
- * admin walks through the day's work; else among all.
+ * GET neighbours/{id}: within the waiting queue if the proposal waits or waited when it was opened, so that an admin
+ * can work through the queue; otherwise within all proposals.
  */
 export const neighbourProposals: Handler = async (call) => {
   const { db, params } = call;
@@ -45,7 +44,7 @@ async function findPlace(db: Queryable, id: string) {
       id: proposal.id,
       waits: sql<boolean>`${proposal.status} = 'Pending'`,
       key: sql<string>`${WAITING}::text`,
-      // Its place while it waited: as listOrders orders what waits.
+      // Its place while it waited, in the order of listOrders for pending proposals.
       queueKey: sql<string>`(${proposal.created_at} - timestamptz '9999-01-01 00:00:00Z')::text`,
     })
     .from(proposal)

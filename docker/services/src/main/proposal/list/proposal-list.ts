@@ -49,7 +49,7 @@ const ACTION_FIELDS = [
   ...['gpu', 'ram', 'storage', 'duration', 'research_fee', 'docker_image'],
 ];
 
-/** All proposals: what waits first, the longest wait on top, unless a column is named. */
+/** List of all proposals: by default pending ones first, the longest wait on top. */
 export const proposalList: ServerList<ProposalRow> = {
   list: PROPOSALS_WITH_CELLS,
   table: proposal,
@@ -91,7 +91,7 @@ export const proposalList: ServerList<ProposalRow> = {
   },
 };
 
-/** The merged list, newest first: a researcher's own, all for an admin (user-area.md section 2). */
+/** Lists proposals of all kinds, newest first: a researcher's own, all for an admin (user-area.md section 2). */
 export const listProposals: Handler = async (call) => {
   const ownerId = isResearcher(call.session.role) ? call.session.accountId : null;
   const rows = await selectListed(call.db)

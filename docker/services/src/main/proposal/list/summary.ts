@@ -10,7 +10,7 @@ import { instantOf } from '../../../platform/http/wire';
 import type { Context } from '../../../platform/context';
 import type { Queryable } from '../../../platform/db/database';
 
-/** Months of the dashboard's chart, the present one included. */
+/** Months of the dashboard's chart, including the current one. */
 const MONTHS = 6;
 
 /** GET summary: returns stored counts, so that a dashboard costs the same for any number of rows. */
@@ -46,13 +46,12 @@ interface Tally {
 
 const sum = sql<number>`sum(${proposal_tally.count})::integer`;
 
-/** Reads the stored counts of all proposals by kind and status. */
 export function readTally(db: Queryable): Promise<Tally[]> {
   const { kind, status } = proposal_tally;
   return db.select({ kind, status, count: sum }).from(proposal_tally).groupBy(kind, status);
 }
 
-/** The same by month of submission, from a month on, e.g. `2026-06`. */
+/** Like {@link readTally}, by month of submission, from a month on, e.g. `2026-06`. */
 function readMonths(db: Queryable, from: string): Promise<(Tally & { month: string })[]> {
   const { kind, status, month } = proposal_tally;
   return db
@@ -62,7 +61,7 @@ function readMonths(db: Queryable, from: string): Promise<(Tally & { month: stri
     .groupBy(kind, status, month);
 }
 
-/** Sums up the changes that triggers have written. Two replicas at once do no harm: the second finds no rows. */
+/** Sums up the changes that triggers have written. Two replicas at once are harmless: the second finds no rows. */
 export async function sumTally({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     with gone as (delete from proposal_tally returning kind, status, month, count)

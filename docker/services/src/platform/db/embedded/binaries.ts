@@ -12,7 +12,7 @@ export class NoEmbeddedPostgres extends Error {
 
 /**
  * Finds the binaries of PostgreSQL in the package of this platform, and repairs what an installation without
- * postinstall scripts leaves out: symbolic links of libraries and run bits.
+ * postinstall scripts leaves out: symbolic links of libraries and execute permissions.
  * @param from folder from which the package is resolved
  * @returns folder with `initdb` and `postgres`
  * @throws NoEmbeddedPostgres when there is no package for this platform

@@ -9,7 +9,6 @@ import { postgresCommand } from './command';
 import { portReach, socketReach, type Reach } from './reach';
 import { isAlive, usersOf } from './users';
 
-/** A running embedded PostgreSQL, as long as this process uses it. */
 export interface EmbeddedPostgres {
   /** Folder of its socket, or 127.0.0.1. */
   readonly host: string;
@@ -17,7 +16,7 @@ export interface EmbeddedPostgres {
   readonly password?: string;
   readonly user: string;
   readonly database: string;
-  /** Ends the use; the last process that uses it stops it. */
+  /** Ends the use; the last process that uses the server stops it. */
   release(): Promise<void>;
 }
 
@@ -30,8 +29,8 @@ const PAUSE_MS = 50;
 
 /**
  * Starts the PostgreSQL of a data folder, or joins the one that another process has started. It is reached by a socket
- * that only this account may use, or by a port of this machine with a password. It is started again when it dies.
- * @param folder the database's own folder, created when missing
+ * that only this account may use, or by a local port with a password. It is started again when it dies.
+ * @param folder the database's own folder, created if missing
  * @param from folder from which the package with the binaries is resolved
  * @param by Windows has no socket that `pg` can use
  * @throws NoEmbeddedPostgres, or Error with the last lines of its log
@@ -57,7 +56,7 @@ export async function useEmbeddedPostgres(
     if (isReviving || isServing(server)) return;
     isReviving = true;
     ensureRunning(server)
-      // The next check tries again; until then every call answers that the database is away.
+      // The next check tries again; until then every call answers that the database is unavailable.
       .catch((error: unknown) => process.stderr.write(`PostgreSQL cannot be started again: ${String(error)}\n`))
       .finally(() => (isReviving = false));
   }, WATCH_MS).unref();
@@ -79,7 +78,7 @@ interface Place {
   readonly reach: Reach;
 }
 
-/** Starts the server unless it answers; of several processes one starts it, and the others wait. */
+/** Starts the server unless it answers; one of several processes starts it, and the others wait. */
 async function ensureRunning(place: Place): Promise<void> {
   const lock = join(place.folder, 'starting');
   let failure: unknown = null;
@@ -103,7 +102,7 @@ async function ensureRunning(place: Place): Promise<void> {
 /** A start that fails for longer than this fails for good, ms. */
 const PATIENCE_MS = 5000;
 
-/** Creates the lock file; false while a living process has it. */
+/** Creates the lock file; false while a live process has it. */
 function take(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
@@ -127,7 +126,7 @@ async function start(place: Place): Promise<void> {
     data,
     ...reach.settings.flatMap((setting) => ['-c', setting]),
   ]);
-  // In a session of its own: Ctrl-C reaches the services, which stop it after their last statement.
+  // In its own session: Ctrl-C reaches only the services, which stop it after their last statement.
   const server = spawn(command, args, {
     cwd: folder,
     detached: true,
@@ -147,7 +146,7 @@ async function start(place: Place): Promise<void> {
   }
 }
 
-/** Creates an empty cluster; an interrupted creation is not mistaken for a complete cluster. */
+/** Creates an empty cluster under a temporary name, so that an interrupted creation never looks complete. */
 async function initialise(binaries: string, { data, reach }: Place): Promise<void> {
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -161,7 +160,7 @@ async function initialise(binaries: string, { data, reach }: Place): Promise<voi
 
 async function answers({ reach }: Place): Promise<boolean> {
   const client = new pg.Client({ ...reach.address, user: USER, database: DATABASE, connectionTimeoutMillis: 2000 });
-  // A server that ends in this moment reports it by an event too.
+  // A server that ends in this moment also emits an error event.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -186,7 +185,7 @@ const isServing = (place: Place): boolean => serverOf(place) !== null;
 async function stop(place: Place): Promise<void> {
   const pid = serverOf(place);
   if (pid === null) return;
-  // A signal would end it at once on Windows.
+  // A signal would kill it immediately on Windows.
   if (process.platform === 'win32')
     await promisify(execFile)(join(findBinaries(place.from), 'pg_ctl'), ['stop', '-D', place.data, '-m', 'fast']);
   else process.kill(pid, 'SIGINT');

@@ -4,12 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How processes of this machine reach the embedded server. */
 export interface Reach {
   readonly address: { readonly host: string; readonly port?: number; readonly password?: string };
   /** Options of `initdb` that set which clients may log in. */
   readonly login: readonly string[];
-  /** Settings of `postgres`. */
   readonly settings: readonly string[];
 }
 
@@ -17,7 +15,7 @@ export interface Reach {
 const LONGEST_SOCKET = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-/** A socket in a folder that only this account may enter: the database's own, or a short one for a deep path. */
+/** Uses a socket in a folder that only this account may enter: the database's own, or a short one for a deep path. */
 export function socketReach(folder: string): Reach {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const host = Buffer.byteLength(folder + SOCKET_NAME) <= LONGEST_SOCKET ? folder : join(tmpdir(), `portal-pg-${name}`);
@@ -29,7 +27,7 @@ export function socketReach(folder: string): Reach {
   };
 }
 
-/** A port of this machine and a password, for Windows. Both are chosen once and kept in the folder. */
+/** Uses a local port and a password, for Windows. Both are chosen once and kept in the folder. */
 export async function portReach(folder: string): Promise<Reach> {
   const password = keep(join(folder, 'password'), () => randomBytes(24).toString('base64url'));
   const free = await freePort();
@@ -41,7 +39,7 @@ export async function portReach(folder: string): Promise<Reach> {
   };
 }
 
-/** The text of a file; the first process that asks writes it. */
+/** Returns the text of a file; the first process that asks writes it. */
 function keep(path: string, make: () => string): string {
   try {
     writeFileSync(path, make(), { flag: 'wx', mode: 0o600 });

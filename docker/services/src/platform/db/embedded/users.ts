@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The processes that use an embedded database, as files named by their ids. */
+/** Tracks the processes that use an embedded database, as files named by their ids. */
 export function usersOf(folder: string) {
   const place = join(folder, 'users');
   return {
@@ -9,7 +9,7 @@ export function usersOf(folder: string) {
       mkdirSync(place, { recursive: true, mode: 0o700 });
       writeFileSync(join(place, String(process.pid)), '');
     },
-    /** @returns whether no other process that lives uses the database */
+    /** @returns whether no other live process uses the database */
     leave: (): boolean => {
       rmSync(join(place, String(process.pid)), { force: true });
       const others = readdirSync(place).map(Number);

@@ -33,7 +33,7 @@ export function userOrders(t: OrderColumns) {
 
 /**
  * One row per person: account and profile. role: 1 Content, 2 Proposal, 3 Super, 4 Internal, 5 External; null for the
- * one account that keeps approved proposals of those who left.
+ * one account that owns the approved proposals of deleted accounts.
  */
 export const account = pgTable(
   'account',
@@ -50,13 +50,13 @@ export const account = pgTable(
     avatar: text(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
-    /** When mails about what happened are sent; those about the account itself always are. */
+    /** When mails about events are sent; those about the account itself are always sent. */
     notice_mail: text({ enum: ['sekaligus', 'harian', 'tidak'] })
       .notNull()
       .default('sekaligus'),
     /** Language of mails to this person; null: not chosen yet, mails are in Indonesian. */
     language: text({ enum: LANGUAGES }),
-    /** Written by a trigger: the folded texts that the list is searched by. */
+    /** Written by a trigger: folded texts for the list's search. */
     search_text: text().notNull().default(''),
   },
   (t) => [
@@ -88,7 +88,7 @@ export const session = pgTable(
     last_used_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
     ends_at: instant().notNull(),
-    /** The browser's own words. */
+    /** The browser's `User-Agent`. */
     user_agent: text(),
     /** The first half of the network address. */
     address: text(),
@@ -102,7 +102,7 @@ export const login_attempt = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     ip: text().notNull(),
-    /** Hash of the cookie of a browser that is known to the account; null for a stranger. */
+    /** Hash of the cookie of a browser that is known to the account; null for any other browser. */
     browser: text(),
     at: instant().notNull().defaultNow(),
   },
@@ -116,14 +116,13 @@ export const login_address = pgTable(
   (t) => [primaryKey({ name: 'login_address_pkey', columns: [t.account_id, t.ip] })],
 );
 
-/** Browsers a person has logged in from: each has its own count, whatever others try at the same address. */
+/** Browsers that a person has logged in from: each has its own count, whatever others try at the same address. */
 export const login_browser = pgTable(
   'login_browser',
   { account_id: ofAccount(), token_hash: text().notNull(), at: instant().notNull().defaultNow() },
   (t) => [primaryKey({ name: 'login_browser_pkey', columns: [t.account_id, t.token_hash] })],
 );
 
-/** Proves a correct password until the code is sent. */
 export const login_ticket = pgTable(
   'login_ticket',
   {
@@ -148,8 +147,8 @@ export const password_reset = pgTable(
 );
 
 /**
- * The second step of the login. Until a first code has confirmed it, nothing asks for it. last_step: the newest time
- * step whose code was taken; no code works twice.
+ * The second step of the login, in effect once a first code has confirmed it. last_step: newest time step with an
+ * accepted code; no code works twice.
  */
 export const second_factor = pgTable('second_factor', {
   account_id: uuid()

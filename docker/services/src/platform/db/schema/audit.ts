@@ -23,7 +23,7 @@ export const audit = pgTable(
       .$type<readonly AuditChange[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** Written by a trigger: the folded texts that the list is searched by. */
+    /** Written by a trigger: folded texts for the list's search. */
     search_text: text().notNull().default(''),
   },
   (t) => [

@@ -34,13 +34,13 @@ export const category = pgTable(
 
 type OrderColumns = Readonly<Record<'created_at' | 'updated_at' | 'status' | 'title' | 'slug', AnyPgColumn>>;
 
-/** Orders of the lists of articles and pages, each an index of the type before it. */
+/** Orders of the lists of articles and pages, each an index with the type before it. */
 export function pageOrders(t: OrderColumns) {
   return {
     // The date that the list shows.
     shown: [timeKey(sql`(case when ${t.status} = 'Post' then ${t.created_at} else ${t.updated_at} end)`)],
     created: [timeKey(t.created_at)],
-    // Those without a title come last in both directions.
+    // Pages without a title come last in both directions.
     title_first: [textKey(sql`coalesce(nullif(${t.title}, ''), U&'\\FFFF')`)],
     title_last: [textKey(sql`coalesce(${t.title}, '')`)],
     slug: [textKey(t.slug)],
@@ -60,9 +60,9 @@ export const page = pgTable(
     body: text(),
     excerpt: text().notNull().default(''),
     status: text({ enum: ['Post', 'Draft'] }).notNull(),
-    /** When it was published for the first time; null for a draft that never was. */
+    /** Date of first publication; null for a draft that was never published. */
     published_at: instant(),
-    /** Written by triggers: labels of its categories, and the folded texts that the lists are searched by. */
+    /** Written by triggers: labels of its categories, and folded texts for the search of the lists. */
     category_words: text().notNull().default(''),
     search_text: text().notNull().default(''),
     ...times(),
@@ -77,7 +77,7 @@ export const page = pgTable(
   ],
 );
 
-/** Slugs that a page had under earlier titles. Requests for them are redirected to its present address. */
+/** Slugs that a page had under earlier titles. Requests for them are redirected to its current address. */
 export const former_slug = pgTable(
   'former_slug',
   {

@@ -6,7 +6,7 @@ import { instant } from './columns';
 import { account } from './accounts';
 import { proposal } from './proposals';
 
-/** Every file on the volume. owner_id and proposal_id are null for procedures and public images. */
+/** Every stored file. owner_id and proposal_id are null for procedures and public images. */
 export const stored_file = pgTable(
   'stored_file',
   {

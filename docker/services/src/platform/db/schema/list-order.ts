@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { index, type AnyPgColumn, type IndexBuilder } from 'drizzle-orm/pg-core';
 
-/** A key of a list's order, with the type of its values. */
 export interface ListKey {
   readonly value: SQL;
   readonly type: 'text' | 'timestamptz' | 'interval';
@@ -12,17 +11,17 @@ export type ListKeys = readonly [ListKey, ...ListKey[]];
 
 export const timeKey = (column: AnyPgColumn | SQL): ListKey => ({ value: sql`${column}`, type: 'timestamptz' });
 
-/** Orders a list by short texts that no person reads. */
+/** Orders a list by a code, such as a status, without a collation. */
 export const codeKey = (column: AnyPgColumn): ListKey => ({ value: sql`${column}`, type: 'text' });
 
-/** Orders a list by a text: letters are compared by Indonesian rules; of long texts the beginning counts. */
+/** Orders a list by the first 100 characters of a text, by Indonesian rules. */
 export const textKey = (value: AnyPgColumn | SQL): ListKey => ({
   value: sql`(left(${value}, 100) collate "id-x-icu")`,
   type: 'text',
 });
 
 /**
- * Makes the index of each order of a list, with the id behind it.
+ * Makes the index of each order of a list, with the id at the end.
  * @param options its `before` is a column that every query of the list fixes
  */
 export function listIndexes(

@@ -17,10 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** The machine service's own. */
 export const machineSchema = pgSchema('machine');
 
-/** Days of the week, spelled as version 1 of the service spells them (product-facts.md 1.6). */
+/** Days of the week, spelled as in version 1 of the service (product-facts.md 1.6). */
 export const day = machineSchema.table('day', { id: text().primaryKey(), nama: text().notNull() });
 
 export const machine = machineSchema.table(
@@ -38,7 +37,7 @@ export const machine = machineSchema.table(
     closed_days: text().array().notNull().default([]),
     /** GB of each of its slots; null: not set. */
     slot_memory_gb: integer(),
-    /** When an admin removed it; past bookings still refer to it. Null: it is there. */
+    /** When an admin removed it; past bookings still refer to it. Null: not removed. */
     removed_at: instant(),
   },
   (t) => [
@@ -79,7 +78,7 @@ export const container = machineSchema.table(
     home_removed_at: instant(),
     restart_asked_at: instant(),
     restart_pending: boolean().notNull().default(false),
-    /** When somebody was last connected to it through the door. */
+    /** When somebody was last connected to it through the proxy. */
     entered_at: instant(),
   },
   (t) => [
@@ -104,9 +103,9 @@ export const engine_report = machineSchema.table(
     state: text({ enum: ['starting', 'running', 'failed'] }).notNull(),
     /** Why it failed, or failed before it was started again. */
     reason: jsonb().$type<Reason>(),
-    /** Where Jupyter answers; of a running one. */
+    /** Jupyter's address; only of a running container. */
     address: text(),
-    /** Slot in which it was last begun: on another day it may hold another one. */
+    /** Slot in which it was last started: on another day it may hold another one. */
     slot: integer(),
     since: instant().notNull(),
     attempts: integer().notNull().default(0),
@@ -123,7 +122,7 @@ export const engine_load = machineSchema.table('engine_load', {
   measured_at: instant().notNull(),
   /** Processor time since its start, seconds. */
   cpu_seconds: doublePrecision().notNull(),
-  /** Share of the processors that it may use, between the last two measurements; null until there are two. */
+  /** Share of its processors that it used between the last two measurements; null until there are two. */
   cpu_share: doublePrecision(),
   memory_mb: doublePrecision().notNull(),
   memory_limit_mb: doublePrecision().notNull(),
@@ -132,13 +131,13 @@ export const engine_load = machineSchema.table('engine_load', {
 });
 
 /**
- * The image of an applicant's ZIP, or of a reference, on a machine. The content of a ZIP never changes under its name,
- * and the digest of a reference is kept, so either stays ready or failed until somebody requests it again.
+ * The image of an applicant's ZIP, or of a reference, on a machine. It stays ready or failed until somebody requests it
+ * again: a ZIP never changes under its name, and the digest of a reference is kept.
  */
 export const image_build = machineSchema.table(
   'image_build',
   {
-    /** Stored name of the ZIP, or the reference, as containers are booked under it. */
+    /** Stored name of the ZIP, or the reference, as in the containers' bookings. */
     archive: text().notNull(),
     machine: text().notNull(),
     state: text({ enum: ['waiting', 'building', 'ready', 'failed'] })
@@ -146,7 +145,6 @@ export const image_build = machineSchema.table(
       .default('waiting'),
     /** The image's id on the engine, or the reference with its digest; set when the build is ready. */
     image: text(),
-    /** Why it failed, or why it still waits. */
     reason: jsonb().$type<Reason>(),
     /** The last lines of the build's output, oldest first. */
     lines: text().array().notNull().default([]),
@@ -179,7 +177,7 @@ export const approved_image = machineSchema.table(
   (t) => [check('approved_image_status_check', sql`${t.status} in ('active', 'inactive')`)],
 );
 
-/** One row: whose containers these are on an engine that others use too, and which process brings them about now. */
+/** One row: the installation that owns the containers on a shared engine, and the process that reconciles them now. */
 export const engine = machineSchema.table(
   'engine',
   {
@@ -191,7 +189,7 @@ export const engine = machineSchema.table(
   (t) => [check('engine_only_row_check', sql`${t.only_row}`)],
 );
 
-/** Days in WIB, both included, on which a machine runs nothing. A change counts the version up. */
+/** Days in WIB, inclusive, on which a machine runs nothing. Each change increments the version. */
 export const maintenance = machineSchema.table(
   'maintenance',
   {
@@ -227,7 +225,6 @@ export const opening = machineSchema.table(
     day: date({ mode: 'string' }).notNull(),
     slot: integer().notNull(),
     opened_at: instant().notNull().defaultNow(),
-    /** When an admin took it back. */
     withdrawn_at: instant(),
   },
   (t) => [
@@ -249,7 +246,7 @@ export const home_pack = machineSchema.table(
     /** Bytes. */
     size: bigint({ mode: 'number' }),
     changed_at: instant().notNull(),
-    /** The pack is removed then; of a ready one. */
+    /** When a ready pack is removed. */
     expires_at: instant(),
     removed_at: instant(),
     /** A failed pack is not retried before this time; a pack in progress belongs to its process until then. */

@@ -16,7 +16,7 @@ import { instant } from './columns';
 import { account, ofAccount } from './accounts';
 import { ofProposal, proposal } from './proposals';
 
-/** roles: whom it is for, by number; shown_until: until when it stands on their dashboards. */
+/** roles: recipients, by number; shown_until: when it leaves their dashboards. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -27,7 +27,7 @@ export const announcement = pgTable(
     created_at: instant().notNull().defaultNow(),
     roles: smallint().array().notNull().default([4, 5]),
     shown_until: instant(),
-    /** Written by a trigger: the folded texts that the list is searched by. */
+    /** Written by a trigger: folded texts for the list's search. */
     search_text: text().notNull().default(''),
   },
   (t) => [
@@ -60,14 +60,13 @@ export const notice = pgTable(
     kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The same in English, where it is a sentence and no name. */
+    /** English of `body`; null if `body` is a name. */
     body_english: text(),
     href: text().notNull(),
     proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
     announcement_id: integer().references(() => announcement.id, { onDelete: 'cascade' }),
     /** Key of the event behind the notice, for events that could be read twice. */
     source: text(),
-    /** Waits for the next daily mail. */
     is_mail_due: boolean().notNull().default(false),
     created_at: instant()
       .notNull()
@@ -100,7 +99,7 @@ export const push_subscription = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account_id: ofAccount(),
-    /** The session that named it; it may be over. */
+    /** The session that subscribed it; it may have expired. */
     session_id: uuid().notNull().unique('push_subscription_session_key'),
     endpoint: text().notNull().unique('push_subscription_endpoint_key'),
     /** The browser's public key (65 bytes) and shared secret (16 bytes), base64url. */
@@ -111,16 +110,13 @@ export const push_subscription = pgTable(
   (t) => [index('push_subscription_account').on(t.account_id)],
 );
 
-/** Days whose daily mails are in the queue. */
+/** Days whose daily mails are queued. */
 export const notice_digest = pgTable('notice_digest', {
   day: date({ mode: 'string' }).primaryKey(),
   at: instant().notNull().defaultNow(),
 });
 
-/**
- * Which version of a machine's maintenance the owner of a proposal was last notified of; its id is the machine
- * service's.
- */
+/** Version of a machine's maintenance that a proposal's owner was last notified of; its id is the machine service's. */
 export const maintenance_notified = pgTable(
   'maintenance_notified',
   {

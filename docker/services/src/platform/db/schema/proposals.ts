@@ -26,7 +26,6 @@ export const ofProposal = () =>
     .notNull()
     .references(() => proposal.id, { onDelete: 'cascade' });
 
-/** Columns of {@link proposal} that its list is ordered by. */
 type OrderColumns = Readonly<
   Record<
     | 'status'
@@ -43,7 +42,7 @@ type OrderColumns = Readonly<
   >
 >;
 
-/** Orders of the list of proposals, each an index with the id behind it. */
+/** Orders of the list of proposals, each an index with the id at the end. */
 export function listOrders(t: OrderColumns) {
   // Pending proposals come first, the longest wait on top; then the newest first.
   const waiting: ListKey = {
@@ -63,7 +62,7 @@ export function listOrders(t: OrderColumns) {
   } satisfies Readonly<Record<string, ListKeys>>;
 }
 
-/** How many proposals there are by kind, status and month of submission in WIB; rows add up. Triggers write it. */
+/** Numbers of proposals by kind, status and month of submission in WIB; rows add up. Written by triggers. */
 export const proposal_tally = pgTable('proposal_tally', {
   kind: text().$type<ProposalKind>().notNull(),
   status: text().$type<ProposalStatus>().notNull(),
@@ -124,28 +123,27 @@ export const proposal = pgTable(
     status_changed_at: instant().notNull().defaultNow(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
-    /** Why it was rejected: sanitised HTML, and its first words as plain text for lists. */
+    /** Reason of a rejection: sanitised HTML, and its first words as plain text for lists. */
     rej_description: text(),
     rej_excerpt: text(),
-    /** How often it was sent. */
     version: integer().notNull().default(1),
     /** The admin who handles it, so that two do not decide at once. */
     handler_id: someone(),
     handled_at: instant(),
-    /** Its applicant took it back; it is in Revision, where they can correct it and send it again. */
+    /** When its applicant withdrew it; it is in Revision, where they can correct and resubmit it. */
     withdrawn_at: instant(),
     /** In the bin: hidden from everything else until it is restored or thirty days have passed. */
     deleted_at: instant(),
     deleted_by: someone(),
-    /** When the use of the machine ends, as approved and extended. */
+    /** End of the machine's use, as approved and extended. */
     ends_at: instant(),
     report_file: text(),
     report_sent_at: instant(),
     report_asked_at: instant(),
     report_accepted_at: instant(),
-    /** Days before the end of use that the owner was reminded at last: 14, 3 or 1; null: not yet. */
+    /** Days before the end of the owner's last reminder: 14, 3 or 1; null: not yet. */
     end_reminded_days: smallint(),
-    /** Written by a trigger: the owner's address, and all texts that the list is searched by, folded. */
+    /** Written by a trigger: the owner's address, and folded texts for the list's search. */
     owner_email: text().notNull().default(''),
     search_text: text().notNull().default(''),
   },
@@ -193,7 +191,7 @@ export const proposal_event = pgTable(
     kind: text().notNull(),
     detail: text(),
     days: integer(),
-    /** How often the proposal had been sent by then. */
+    /** The proposal's version at that time. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -209,7 +207,7 @@ export const proposal_event = pgTable(
   ],
 );
 
-/** Every version of a proposal that was sent. Files are referred to by their stored names. */
+/** Every submitted version of a proposal. Files are referred to by their stored names. */
 export const proposal_version = pgTable(
   'proposal_version',
   {
@@ -274,7 +272,7 @@ export const revision_point = pgTable(
   (t) => [index('revision_point_note').on(t.note_id, t.id)],
 );
 
-/** Texts that a team of admins uses again; team is the role: 2 Proposal, 3 Super. */
+/** Text templates of a team of admins; team is the role: 2 Proposal, 3 Super. */
 export const decision_text = pgTable(
   'decision_text',
   {

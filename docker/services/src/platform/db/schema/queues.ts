@@ -34,7 +34,6 @@ export const mail_job = pgTable(
   ],
 );
 
-/** Orders of the main API that wait to be sent to the machine service. */
 export const machine_job = pgTable(
   'machine_job',
   {
@@ -54,7 +53,6 @@ export const machine_job = pgTable(
   ],
 );
 
-/** Notices that wait to be pushed to browsers. */
 export const push_job = pgTable(
   'push_job',
   {

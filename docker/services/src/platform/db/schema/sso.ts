@@ -10,9 +10,9 @@ export const sso_identity = pgTable(
     account_id: ofAccount(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** Address that the provider gave last. */
+    /** Address from the provider at the last sign-in. */
     email: text().notNull(),
-    /** Number of the role that the role map gave last; null: it gave none. */
+    /** Role number from the role map at the last sign-in; null: none. */
     mapped_role: smallint(),
     created_at: instant().notNull().defaultNow(),
     last_used_at: instant().notNull().defaultNow(),
@@ -20,7 +20,7 @@ export const sso_identity = pgTable(
   (t) => [unique('sso_identity_subject').on(t.issuer, t.subject), index('sso_identity_account').on(t.account_id)],
 );
 
-/** Sign-ins that were sent to the provider; the callback takes each once. */
+/** Sign-ins that were sent to the provider; the callback accepts each once. */
 export const sso_request = pgTable('sso_request', {
   state_hash: text().primaryKey(),
   /** Hash of the cookie of the browser that began it. */
@@ -37,7 +37,7 @@ export const sso_ticket = pgTable('sso_ticket', {
   browser_hash: text().notNull(),
   issuer: text().notNull(),
   subject: text().notNull(),
-  /** The provider's name for its session. */
+  /** The provider's session id. */
   sid: text(),
   email: text().notNull(),
   is_email_verified: boolean().notNull(),

@@ -2,23 +2,20 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { instant } from './columns';
 import { ofAccount } from './accounts';
 
-/** Requests of a person in a minute. */
 export const rate_window = pgTable(
   'rate_window',
   { who: text().notNull(), minute: bigint({ mode: 'number' }).notNull(), used: integer().notNull() },
   (t) => [primaryKey({ name: 'rate_window_pkey', columns: [t.who, t.minute] })],
 );
 
-/** How often an address or a mail box has had something done in an hour. */
+/** Number of limited actions of an address or mailbox in an hour. */
 export const hourly_count = pgTable(
   'hourly_count',
   { who: text().notNull(), hour: bigint({ mode: 'number' }).notNull(), used: integer().notNull() },
   (t) => [primaryKey({ name: 'hourly_count_pkey', columns: [t.who, t.hour] })],
 );
 
-/**
- * Answers to writing calls that carried an Idempotency-Key: the same key gives the same response and no second effect.
- */
+/** Responses to writing calls with an Idempotency-Key: the same key gives the same response and no second effect. */
 export const idempotent_answer = pgTable(
   'idempotent_answer',
   {

@@ -15,11 +15,10 @@ import type { S3Settings } from '../../config/config';
 import { Unavailable } from '../../http/http-error';
 import type { ByteRange, StoredInfo } from './file-store';
 
-/** The storage does not answer, or not as it should. */
 export class StorageFault extends Unavailable {
   /**
-   * @param status HTTP status; null when there was no response
-   * @param code S3's code of the error, e.g. `SignatureDoesNotMatch`, or the system's, e.g. `ECONNREFUSED`
+   * @param status HTTP status; null if there was no response
+   * @param code S3's error code, e.g. `SignatureDoesNotMatch`, or the system's, e.g. `ECONNREFUSED`
    */
   constructor(
     readonly status: number | null,
@@ -32,7 +31,7 @@ export class StorageFault extends Unavailable {
   }
 }
 
-/** Longest waits, ms: for a connection, for a response, and without a byte, since a reader may be slow. */
+/** Timeouts, ms: for a connection, for a response, and without a byte, since a reader may be slow. */
 const WAITS = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true, socketTimeout: 300_000 };
 const MOST_PARTS = 10_000;
 
@@ -65,7 +64,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
       const found = await unlessMissing(`read ${key}`, client.send(new HeadObjectCommand(at(key))));
       return found && { size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) };
     },
-    /** All bytes of an object, or some; null when there is no such key. */
+    /** Opens an object, whole or a range of it; null if the key does not exist. */
     read: async (key: string, range?: ByteRange): Promise<Readable | null> => {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const found = await unlessMissing(`read ${key}`, client.send(new GetObjectCommand({ ...at(key), Range })));
@@ -73,7 +72,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
     },
     write: (key: string, Body: string, ContentType: string) =>
       must(`write ${key}`, client.send(new PutObjectCommand({ ...at(key), Body, ContentType }))),
-    /** Sends a file of this machine. The bucket's lifecycle rule removes the parts of an interrupted upload. */
+    /** Sends a local file. The bucket's lifecycle rule removes the parts of an interrupted upload. */
     send: async (file: string, key: string): Promise<void> => {
       const { size } = await stat(file);
       const partSize = Math.max(partBytes, Math.ceil(size / MOST_PARTS));
@@ -81,7 +80,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
       const params = { ...at(key), Body: createReadStream(file), ContentType: 'application/octet-stream' };
       await must(`write ${key}`, new Upload({ client, params, partSize, queueSize: 2 }).done());
     },
-    /** False when there is no such key. */
+    /** False if the key does not exist. */
     copy: async (key: string, to: string): Promise<boolean> => {
       const CopySource = `/${bucket}/${key}`;
       return (
@@ -91,7 +90,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
     remove: async (key: string): Promise<void> => {
       await unlessMissing(`remove ${key}`, client.send(new DeleteObjectCommand(at(key))));
     },
-    /** Keys that begin with a prefix, at most a thousand at a time. */
+    /** Lists keys with a prefix, at most a thousand at a time. */
     list: async function* (prefix: string, pageSize?: number): AsyncGenerator<Listed[]> {
       const pages = paginateListObjectsV2({ client, pageSize }, { Bucket: bucket, Prefix: prefix });
       for (;;) {
@@ -107,7 +106,6 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
   };
 }
 
-/** Returns the result of a call; null if the key does not exist. */
 async function unlessMissing<T>(name: string, call: Promise<T>): Promise<T | null> {
   try {
     return await must(name, call);
@@ -125,7 +123,7 @@ async function must<T>(name: string, call: Promise<T>): Promise<T> {
   }
 }
 
-/** Errors of the SDK have S3's code as their name; those of the system, and of a local file, a code. */
+/** Errors of the SDK have S3's code as their name; those of the system, and of a local file, have a code. */
 function faultOf(name: string, error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -6,7 +6,7 @@ import { type Bucket, StorageFault } from './bucket';
 /**
  * Lists, writes and removes in a bucket once, so that a wrong setting is reported at startup instead of at the first
  * upload.
- * @throws ConfigError naming the variable that does not fit
+ * @throws ConfigError naming the wrong variable
  */
 export async function checkBucket(settings: S3Settings, bucket: Bucket): Promise<void> {
   const key = `check/${randomUUID()}`;

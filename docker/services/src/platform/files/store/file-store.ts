@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** Size and time of a stored file. */
 export interface StoredInfo {
   /** Bytes. */
   readonly size: number;
@@ -14,34 +13,33 @@ export interface ByteRange {
 }
 
 /**
- * Where checked files lie, each by its path `{folder}/{name}`; a path never gets another content. Uploads are received
- * into a folder of the machine first, whatever the store is.
+ * Stores checked files, each by its path `{folder}/{name}`; a path never gets another content. Uploads are first
+ * received into a local folder, with any store.
  */
 export interface FileStore {
   /** For messages: the path of a folder, the address of a bucket. */
   readonly place: string;
-  /** Checks the settings of the store. @throws ConfigError with a sentence for the operator */
+  /** @throws ConfigError with a sentence for the operator */
   check(): Promise<void>;
-  /** Puts a file of this machine under its path, for good once it returns; the file itself may be gone then. */
+  /** Stores a local file durably under its path; the local file may be gone then. */
   keep(source: string, path: string): Promise<void>;
-  /** Like {@link FileStore.keep}, and leaves the file where it is. */
+  /** Like {@link FileStore.keep}, but leaves the local file. */
   copyIn(source: string, path: string): Promise<void>;
-  /** Copies one to a path of this machine; false when it is not there. */
+  /** Copies a file to a local path; false if it does not exist. */
   copyOut(path: string, target: string): Promise<boolean>;
-  /** Null if the file does not exist. */
+  /** Returns null if the file does not exist. */
   info(path: string): Promise<StoredInfo | null>;
-  /** Its bytes, or some of them; null when it is not there. */
+  /** Opens a range of a file; null if it does not exist. */
   read(path: string, range: ByteRange): Promise<Readable | null>;
-  /** Removes a file; a missing file is not an error. */
+  /** A missing file is not an error. */
   remove(path: string): Promise<void>;
-  /** Names in a folder, at most a thousand at a time; none when it is not there. */
+  /** Lists the names in a folder, at most a thousand at a time; none if it does not exist. */
   names(folder: string): AsyncIterable<readonly string[]>;
-  /** Puts a file aside; false when it is not there any more. */
+  /** Moves a file to the trash; false if it no longer exists. */
   trash(path: string): Promise<boolean>;
-  /** Removes files that were put aside before this time. */
+  /** Removes files that were put into the trash before this time. */
   emptyTrash(before: Date): Promise<void>;
-  /** What {@link FileStore.noteIdentity} noted last; null when nothing was. */
+  /** Returns null if none is stored. */
   identity(): Promise<string | null>;
-  /** Notes whose files these are. */
   noteIdentity(text: string): Promise<void>;
 }

@@ -8,10 +8,10 @@ import type { FileStore } from './file-store';
 const AT_ONCE = 1_000;
 /** Folder below the files to which a sweep moves files without a row. */
 const TRASH = 'trash';
-/** Beside the files. */
+/** In the data folder, beside the files. */
 const IDENTITY = 'identity.json';
 
-/** Files in `files` of the data folder; on a volume shared by replicas. */
+/** Stores files in `files` of the data folder, which may be on a volume shared by replicas. */
 export function createFolderStore(dataFolder: string): FileStore {
   const root = join(dataFolder, 'files');
   /**
@@ -75,7 +75,7 @@ async function* namesIn(folder: string): AsyncGenerator<string[]> {
   if (names.length > 0) yield names;
 }
 
-/** One step on the same volume; from another one it is copied. */
+/** Renames on the same volume; copies from another one. */
 async function moveInto(source: string, target: string): Promise<void> {
   try {
     await rename(source, target);
@@ -85,7 +85,7 @@ async function moveInto(source: string, target: string): Promise<void> {
   }
 }
 
-/** Copies beside its place first, so that no half of it is ever seen. */
+/** Copies to a name beside its place first, so that no partial file is ever visible. */
 async function copyInto(source: string, target: string): Promise<void> {
   const beside = join(dirname(target), `.${basename(target)}`);
   await copyFile(source, beside, constants.COPYFILE_FICLONE);

@@ -11,12 +11,12 @@ const IDENTITY = 'identity.json';
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Files in a bucket of S3-compatible storage, under the same paths as in a folder.
+ * Stores files in a bucket of S3-compatible storage, under the same paths as in a folder.
  * @param partBytes size from which a file is sent in parts
  */
 export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): FileStore {
   let opening: Promise<Bucket> | undefined;
-  // The SDK takes memory and start time, which an installation without a bucket does not pay.
+  // Loaded on demand: the SDK costs memory and start time.
   const open = () => (opening ??= import('./bucket').then(({ openBucket }) => openBucket(settings, partBytes)));
   const send = async (source: string, key: string) => (await open()).send(source, key);
   return {

@@ -7,20 +7,17 @@ import { pack } from 'tar-stream';
 import type { ProjectArchive } from './project-archive';
 import { addFile, PACKAGES, PROJECT, projectTar, writing } from './project-tar';
 
-/** Name of the project's archive inside our own build context. */
 const TAR = 'proyek.tar';
 
 interface Settings {
-  /** Base image of our own Dockerfile. */
   readonly base: string;
   readonly homePath: string;
-  /** Folder of this build, for the project's archive. */
   readonly folder: string;
 }
 
 /**
- * Packs the build context for the daemon: the applicant's project if it has a Dockerfile, else the portal's short
- * Dockerfile with the project beside it.
+ * Packs the build context: the applicant's project if it has a Dockerfile, else the portal's short Dockerfile with the
+ * project beside it.
  * @returns a tar archive
  */
 export async function buildContext(project: ProjectArchive, settings: Settings): Promise<Readable> {
@@ -45,8 +42,8 @@ function applicantsContext({ zip, files }: ProjectArchive): Readable {
 }
 
 /**
- * The Dockerfile of a project that has none: `ADD` unpacks the project, and pip installs `requirements.txt` from the
- * wheels in the ZIP only, so that no network is needed.
+ * Returns the Dockerfile for a project without one. `ADD` unpacks the project; pip installs `requirements.txt` only
+ * from the wheels in the ZIP, so that no network is needed.
  */
 function ownDockerfile(
   { hasRequirements, wheelFolders }: Pick<ProjectArchive, 'hasRequirements' | 'wheelFolders'>,

@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** The daemon's report about a build. */
 export interface BuildOutput {
-  /** The last lines of its output, oldest first. */
+  /** Oldest first. */
   readonly lines: readonly string[];
   /** Ids of the layers that this build created, oldest first. */
   readonly layers: readonly string[];
-  /** The daemon's own text; null: the build succeeded. */
+  /** The daemon's error text; null: the build succeeded. */
   readonly error: string | null;
 }
 
@@ -15,12 +14,12 @@ const LINES = 200;
 const LONGEST_LINE = 500;
 
 const message = z.looseObject({ stream: z.optional(z.string()), error: z.optional(z.string()) });
-/** A new layer; ` ---> Using cache` and the base image are followed by ids too, but are not this build's. */
+/** A layer's id. It is new unless it follows ` ---> Using cache` or the `FROM` step. */
 const LAYER = /^ ---> ([0-9a-f]{12})$/;
 const STEP = /^Step \d+\/\d+ : (\S+)/;
 const CACHED = ' ---> Using cache';
 
-/** Reads the stream of `POST /build`, one JSON object a line. */
+/** Reads the response stream of `POST /build`, one JSON object per line. */
 export async function readBuild(output: NodeJS.ReadableStream): Promise<BuildOutput> {
   const lines: string[] = [];
   const layers: string[] = [];
@@ -44,7 +43,8 @@ export async function readBuild(output: NodeJS.ReadableStream): Promise<BuildOut
   return { lines, layers, error };
 }
 
-function parsed(line: string): unknown {
+/** Parses a line of JSON; null if it is none. */
+export function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

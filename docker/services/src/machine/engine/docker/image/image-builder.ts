@@ -22,26 +22,22 @@ interface Options extends BuildSettings {
 /** Builds and removes the images of applicants' ZIPs on one daemon; the caller builds one at a time. */
 export interface ImageBuilder {
   build(order: ImageOrder, signal: AbortSignal): Promise<ImageResult>;
-  /**
-   * Removes an image by its name.
-   * @returns false while a container uses it
-   */
+  /** @returns false while a container uses it */
   remove(image: string): Promise<boolean>;
 }
 
 const MIB = 2 ** 20;
 const CPU_PERIOD_US = 100_000;
-/** Statuses: the Dockerfile cannot be read; the image is not there; a container uses it. */
+/** HTTP statuses: the Dockerfile cannot be read; the image does not exist; a container uses it. */
 const BAD_DOCKERFILE = 400;
 const GONE = 404;
 const IN_USE = 409;
 const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * Creates a builder that uses the engine's own `build`, with the applicant's Dockerfile or a short one that adds the
- * project to the base image, or its `load` for a saved image. The portal starts and commits nothing, and the image
- * carries no label, so that no session inherits one. The layers of a failed build are found by the ids that this build
- * printed.
+ * Creates a builder. Projects use the engine's `build`, with the applicant's Dockerfile or a short one on the base
+ * image; a saved image uses its `load`. The portal starts and commits nothing. The image has no label, so that no
+ * session inherits one.
  */
 export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
   const { docker, call } = api;
@@ -49,7 +45,7 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
   const find = (name: string) => call(docker.getImage(name).inspect(), GONE);
   const remove = (name: string) => call(docker.getImage(name).remove(), GONE, IN_USE);
 
-  /** Removes the unnamed layers of a failed build, the newest first; a layer that another image needs stays. */
+  /** Removes the unnamed layers of a failed build, newest first; a layer that another image needs stays. */
   const removeLayers = async (ids: readonly string[]) => {
     for (const id of ids.toReversed()) {
       const image = await find(id);
@@ -80,7 +76,6 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
     return (await call(output)) ?? NO_OUTPUT;
   };
 
-  /** Loads the image of a ZIP that holds one, and gives it this build's name only. */
   const load = async (project: ProjectArchive, { tag, signal }: Make): Promise<BuildOutput> => {
     const { id, error } = await loadSavedImage(api, project, signal);
     if (id === null) return { ...NO_OUTPUT, lines: [error], error };
@@ -149,7 +144,7 @@ interface Make {
 /** Exit code after SIGKILL, which here means the memory limit. */
 const KILLED = 'returned a non-zero code: 137';
 
-/** Why a build failed; the daemon's own text is among the last lines. */
+/** Chooses the reason of a failed build; the daemon's own text is among the last lines. */
 function buildReason(
   { hasDockerfile, savedImage }: ProjectArchive,
   error: string,
@@ -166,7 +161,7 @@ function buildReason(
   return reason('build/dockerfile');
 }
 
-/** The same ZIP on the same base gives the same name; another installation on the daemon gives the image its own. */
+/** The same ZIP on the same base has the same name; another installation on the daemon uses its own. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
 }

@@ -5,6 +5,7 @@ import { reason } from '../../../../platform/http/reason';
 import type { ImageResult } from '../../engine';
 import type { DockerEngineApi } from '../docker';
 import { messageOf, statusOf } from '../docker-failure';
+import { parsed } from './build-output';
 
 const progress = z.looseObject({
   status: z.optional(z.string()),
@@ -13,37 +14,38 @@ const progress = z.looseObject({
   error: z.optional(z.string()),
 });
 
-/** A registry that is far away answers late, ms. */
+/** Time for a slow registry to answer, ms. */
 const ASKING_MS = 2 * 60_000;
-/** Images with CUDA are tens of gigabytes, ms. */
+/** Time for a pull, ms: images with CUDA are tens of gigabytes. */
 const FETCHING_MS = 60 * 60_000;
 const LINES = 200;
 const LONGEST_LINE = 500;
 const GONE = 404;
 
 /**
- * Finds an image by its reference: first on the machine, without asking a registry, then in its registry. An image of a
- * registry is pulled by the digest that the registry returned.
+ * Finds an image by its reference: first on the machine, then in its registry, from which it is pulled by digest.
  * @throws EngineFailure `away` when the daemon does not answer
  */
 export async function findImage(api: DockerEngineApi, reference: string, signal: AbortSignal): Promise<ImageResult> {
-  const { docker, call } = api;
   const own = await digestOnMachine(api, reference);
   if (own !== null) return { state: 'ready', image: own, lines: [] };
-  const asked = await attempt(api, docker.getImage(reference).distribution({ abortSignal: within(signal, ASKING_MS) }));
+  const asked = await attempt(
+    api,
+    api.docker.getImage(reference).distribution({ abortSignal: within(signal, ASKING_MS) }),
+  );
   if ('refusal' in asked) return refusedLookUp([asked.refusal]);
   const image = `${imageNameOf(reference)}@${asked.value.Descriptor.digest}`;
   const pulled = await attempt(
     api,
-    docker.pull(image, { abortSignal: within(signal, FETCHING_MS) }).then(readProgress),
+    api.docker.pull(image, { abortSignal: within(signal, FETCHING_MS) }).then(readProgress),
   );
   if ('refusal' in pulled) return refusedLookUp([pulled.refusal]);
   const { error, lines } = pulled.value;
-  const found = error === null ? await digestOnMachine({ docker, call }, image) : null;
+  const found = error === null ? await digestOnMachine(api, image) : null;
   return found === null ? refusedLookUp(lines) : { state: 'ready', image, lines };
 }
 
-/** Codes of reasons by the error text of a daemon or registry; the first match counts. */
+/** Reason codes by the error text of a daemon or registry; the first match counts. */
 const REFUSALS = [
   [/no matching manifest/i, 'look-up/platform'],
   [/no space left/i, 'engine/disk-full'],
@@ -55,7 +57,7 @@ const REFUSALS = [
   [/not found|unknown|does not exist|no such image/i, 'look-up/unknown'],
 ] as const;
 
-/** @param lines what the daemon said, the oldest first */
+/** @param lines output of the daemon, oldest first */
 function refusedLookUp(lines: readonly string[]): ImageResult {
   const words = lines.at(-1) ?? '';
   const code = REFUSALS.find(([pattern]) => pattern.test(words))?.[1] ?? 'look-up/refused';
@@ -76,8 +78,8 @@ async function attempt<T>({ call }: DockerEngineApi, request: Promise<T>): Promi
 }
 
 /**
- * The reference with the digest under which the machine has it, the image's id when it came from no registry; null:
- * the machine does not have it.
+ * Returns the reference with the digest under which the machine has the image, or the image's id if it came from no
+ * registry; null if the machine does not have it.
  */
 async function digestOnMachine({ docker, call }: DockerEngineApi, reference: string): Promise<string | null> {
   const image = await call(docker.getImage(reference).inspect(), GONE);
@@ -92,7 +94,7 @@ async function readProgress(output: NodeJS.ReadableStream) {
   let error: string | null = null;
   for await (const line of createInterface({ input: output })) {
     const read = progress.safeParse(parsed(line));
-    // Lines that only repeat the progress of a layer are left out.
+    // Skips lines that only repeat the progress of a layer.
     if (!read.success || read.data.progressDetail?.current !== undefined) continue;
     const { id, status, error: failed } = read.data;
     error = failed ?? error;
@@ -100,12 +102,4 @@ async function readProgress(output: NodeJS.ReadableStream) {
     if (lines.length > LINES) lines.shift();
   }
   return { error, lines };
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

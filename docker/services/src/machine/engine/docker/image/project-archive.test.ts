@@ -17,7 +17,7 @@ async function look(zip: Buffer) {
   return project;
 }
 
-/** Offset of the directory's first entry, after the file's own. */
+/** Offset of the directory's first entry. */
 const directoryOf = (zip: Buffer) => zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
 
 /** Returns a copy of the ZIP in which `write` has changed the first entry of the directory. */
@@ -28,7 +28,7 @@ function withEntry(zip: Buffer, write: (entry: Buffer) => void): Buffer {
 }
 
 const ONE = makeZip({ a: 'isi' });
-/** Flagged as encrypted, with the twelve bytes more that it then has (APPNOTE 6.1.3). */
+/** Flagged as encrypted, with the twelve extra bytes of the encryption header (APPNOTE 6.1.3). */
 const LOCKED = withEntry(ONE, (entry) => {
   entry.writeUInt16LE(1, 8);
   entry.writeUInt32LE(15, 20);

@@ -14,27 +14,26 @@ export class ArchiveRefusal extends Error {
 }
 
 interface ArchiveLimits {
-  /** Unpacked size of all its files. */
+  /** Unpacked size of all files. */
   readonly maxMb: number;
   readonly maxFiles: number;
 }
 
 interface ProjectFile {
-  /** Below the project's folder, with slashes. */
+  /** Relative to the project's folder, with slashes. */
   readonly path: string;
   /** Bytes, unpacked. */
   readonly size: number;
   readonly entry: Entry;
 }
 
-/** An applicant's ZIP, looked through: every name and every byte of it is within the limits. */
+/** An applicant's ZIP, checked: every name and every byte is within the limits. */
 export interface ProjectArchive {
   readonly zip: ZipFile;
   readonly files: readonly ProjectFile[];
-  /** Folders in which there are wheels, below the project's. */
+  /** Folders with wheels, relative to the project's. */
   readonly wheelFolders: readonly string[];
   readonly hasRequirements: boolean;
-  /** A `Dockerfile` at the top of the project. */
   readonly hasDockerfile: boolean;
   /** The only file, an archive of `docker save`. */
   readonly savedImage: ProjectFile | null;
@@ -49,8 +48,8 @@ const LONGEST_PATH = 1024;
 const LONGEST_NAME = 255;
 
 /**
- * Opens a ZIP and unpacks all of it once without storing it, so that a ZIP that is damaged, too big, or has links or
- * paths that lead out of it is refused before any file is used.
+ * Opens a ZIP and unpacks all of it once without storing it. A ZIP that is damaged, too big, or has links or paths that
+ * lead out of it is refused before any file is used.
  * @throws ArchiveRefusal
  */
 export async function openProject(path: string, limits: ArchiveLimits): Promise<ProjectArchive> {
@@ -100,7 +99,7 @@ async function filesOf(zip: ZipFile, { maxMb, maxFiles }: ArchiveLimits): Promis
   return files;
 }
 
-/** Names that lead out (absolute, `..`) are refused by the reader, which takes backslashes for slashes. */
+/** The reader already refuses names that lead out (absolute, `..`) and treats backslashes as slashes. */
 function refuseUnsafe(entry: Entry): void {
   const { fileName: name } = entry;
   const isOdd = /\p{Cc}/u.test(name) || name.split('/').some((part) => part === '.' || part.length > LONGEST_NAME);
@@ -112,7 +111,7 @@ function refuseUnsafe(entry: Entry): void {
     throw new ArchiveRefusal(reason('zip/special', { name: shown(name) }));
 }
 
-/** The name as it can be shown: without control characters, and not too long. */
+/** Makes a name printable: no control characters, at most 100 characters. */
 function shown(name: string): string {
   return name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?').slice(0, 100);
 }

@@ -3,24 +3,20 @@ import { Readable } from 'node:stream';
 import { pack, type Header, type Pack } from 'tar-stream';
 import { parentsOf, type ProjectArchive } from './project-archive';
 
-/** Folder of a project in its image. */
 export const PROJECT = '/opt/proyek';
-/** Where its packages are installed. */
 export const PACKAGES = '/opt/paket';
-/** Name of the project in the home folder. */
 const IN_HOME = 'proyek';
 
 type Named = Partial<Header> & Pick<Header, 'name'>;
 
-/** The same for every build of a ZIP. */
+/** Constant, so that every build of a ZIP is the same. */
 const MTIME = new Date(0);
-/** The base image chooses the user of a container, and nobody else has access inside it. */
+/** The base image chooses the container's user, and nobody else has access inside it. */
 const MODE = 0o777;
 
 /**
- * The project as a tar archive to be unpacked at the root of a container. In the home folder the files are links to the
- * same bytes: a home volume that is empty is filled with them when it is first mounted, and they are the researcher's
- * from then on.
+ * Packs the project as a tar archive to unpack at the root of a container. The home folder gets hard links to the same
+ * files. Docker copies them into an empty home volume at its first mount; from then on they belong to the researcher.
  */
 export function projectTar({ zip, files, hasRequirements }: ProjectArchive, homePath: string): Readable {
   const tar = pack();
@@ -39,7 +35,7 @@ export function projectTar({ zip, files, hasRequirements }: ProjectArchive, home
   });
 }
 
-/** Fills an archive while it is read; a failure of the filling destroys it. */
+/** Fills an archive while it is read; a failure of `fill` destroys it. */
 export function writing(tar: Pack, fill: () => Promise<void>): Readable {
   fill().then(
     () => tar.finalize(),
@@ -48,7 +44,6 @@ export function writing(tar: Pack, fill: () => Promise<void>): Readable {
   return Readable.from(tar);
 }
 
-/** Adds a file that everyone may read, write and run: the image's user is the base image's choice. */
 export async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
   const file = tar.entry({ ...header, mode: MODE, mtime: MTIME });
   const added = once(file, 'finish');

@@ -7,7 +7,7 @@ import { EngineFailure, type ImageOrder } from '../../engine';
 import { reason } from '../../../../platform/http/reason';
 
 const PREFIX = 'portal-zip-';
-/** No build takes so long, ms. */
+/** Age at which a temporary folder is a leftover, ms: no build takes so long. */
 const LEFT_MS = 86_400_000;
 
 /**
@@ -46,7 +46,6 @@ export async function withArchive<T>(
   }
 }
 
-/** Removes the files that a killed process left. */
 async function removeLeft(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     if (!name.startsWith(PREFIX)) continue;

@@ -9,9 +9,8 @@ import { reason } from '../../../../platform/http/reason';
 import { ArchiveRefusal, type ProjectArchive } from './project-archive';
 import { writing } from './project-tar';
 
-/** Files of a `docker save` archive that hold names of images. */
+/** Files of a `docker save` archive that hold image names. */
 const NAMES = new Set(['manifest.json', 'index.json', 'repositories']);
-/** Largest such file, bytes. */
 const LARGEST_NAMES = 2 ** 20;
 
 const manifest = z.array(z.looseObject({ RepoTags: z.nullish(z.array(z.string())) }));
@@ -19,9 +18,9 @@ const message = z.looseObject({ stream: z.optional(z.string()), error: z.optiona
 const LOADED = /^Loaded image ID: (sha256:[0-9a-f]{64})$/;
 
 /**
- * Loads the image of a ZIP that holds one archive of `docker save`. The names in the archive are dropped, because
- * loading would give them to this image and take them from others on the machine.
- * @returns the image's id, or null and the daemon's words
+ * Loads the image of a ZIP that holds one archive of `docker save`. The names in the archive are dropped: loading would
+ * take them from other images on the machine.
+ * @returns the image's id, or null and the daemon's error text
  * @throws ArchiveRefusal when the archive holds no image or several
  */
 export async function loadSavedImage(
@@ -49,7 +48,7 @@ export async function loadSavedImage(
   return { id, error };
 }
 
-/** The archive with the names of its image removed. @param refuse called before the archive is broken off */
+/** Removes the image names from the archive. @param refuse called before the archive is destroyed */
 function withoutNames(source: Readable, refuse: (error: ArchiveRefusal) => void): Readable {
   const tar = pack();
   return writing(tar, async () => {
