@@ -1,3 +1,5 @@
+import { preload } from '../page/load/preload';
+
 /**
  * Requests the layout's code once the application's own has nearly arrived: the application's code gets the whole
  * connection first, and runs while the rest is loading.

@@ -14,16 +14,12 @@ import { StandalonePage } from '../page/standalone-page';
 import { t } from '../language/texts';
 import { translate } from '@portal/shared/language';
 
-let last: EndReason | null = null;
+/** Why the last session of this page ended; null without one. Set before anything renders again. */
+let lastEndReason: EndReason | null = null;
 
 onSessionChange((session, reason) => {
-  last = session.status === 'anonymous' ? reason : null;
+  lastEndReason = session.status === 'anonymous' ? reason : null;
 });
-
-/** Why the last session of this page ended; null without one. Current before anything renders again. */
-function lastEndReason(): EndReason | null {
-  return last;
-}
 
 /** Asks the server once per login and side; changing screens does not ask again. */
 function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean } {
@@ -76,7 +72,7 @@ export function Guard({ isReady, children }: GuardProps) {
       return decision.stale ? (
         <LayoutOutline />
       ) : (
-        <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />
+        <Navigate to={loginPath(pathname + search + hash, lastEndReason)} replace />
       );
     case 'verify':
       return <Navigate to="/verifikasi" state={{ unverified: true }} replace />;

@@ -53,7 +53,7 @@ export function ThemeSwitch() {
         open={isOpen}
         onOpenChange={setOpen}
         menu={{
-          items: items,
+          items,
           selectable: true,
           selectedKeys: [theme],
           'aria-label': t('Pilih tema'),

@@ -11,7 +11,6 @@ interface NoticeRowProps {
   readonly onOpen: () => void;
 }
 
-/** One notice, which links to its subject. */
 export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
   const isUnread = row.read_at === null;
   return (
@@ -30,7 +29,7 @@ export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
   );
 }
 
-/** In the language that is spoken; the subject of an announcement is an admin's own words. */
+/** An announcement's subject is an admin's own text and stays untranslated. */
 function titleOf({ kind, title }: NoticeItem): string {
   return kind === 'announcement' ? title : translate(title);
 }
@@ -39,7 +38,7 @@ function textOf({ text, text_english }: NoticeItem): string {
   return spokenLanguage() === 'en' ? (text_english ?? text) : text;
 }
 
-/** The path when it is one of the portal's own; the start otherwise. */
+/** Returns a path of the portal unchanged; `/` for anything that would leave it. */
 function insidePath(href: string): string {
   return /^\/(?![/\\])/.test(href) ? href : '/';
 }

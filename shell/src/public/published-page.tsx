@@ -9,7 +9,7 @@ import { MissingPage } from './frame/missing-page';
 import { PublicPage } from './frame/public-page';
 import { useCall } from './use-call';
 
-/** Loads all that both pages need before one is rendered. */
+/** Loads everything that both pages need before one renders. */
 export async function ready() {
   await prepareHtml();
   return { AboutPage, ServicePage };
@@ -36,7 +36,7 @@ function Published({
   parentPath,
 }: {
   endpoint: typeof publicAbout;
-  parent: string;
+  /** Label of the link to the list. */
   /** Label of the link to the list. */
   all: string;
   parentPath: string;

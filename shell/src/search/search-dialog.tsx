@@ -21,7 +21,6 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** One search over everything that a role may see. */
 export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactNode {
   const navigate = useNavigate();
   const listId = useId();
@@ -104,7 +103,7 @@ function entriesOf(found: readonly Found[]): Entry[] {
   return found.flatMap((group) => group.entries);
 }
 
-/** Result of the search in words, also for people who do not see the list. */
+/** Words the result, also for people who do not see the list. */
 function statusOf(query: string, found: readonly Found[], isLoading: boolean): string {
   if (query.trim() === '') return t('Ketik beberapa huruf.');
   const count = found.reduce((sum, { entries, more }) => sum + entries.length + more, 0);

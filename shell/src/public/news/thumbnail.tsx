@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Mark } from '@portal/shared/ui/plain';
 
 interface ThumbnailProps {
-  readonly image: string | null;
+  /** In the first row of a list: loaded at once, before pictures further down. */
   /** True in the first row of a list: loaded at once, before pictures further down. */
   readonly isFirst?: boolean;
 }
 
-/** Picture of an article or page in 16:9, or the mark without one. It decorates the title beside it. */
+/** A 16:9 picture, or the mark without one. It decorates the title beside it. */
 export function Thumbnail({ image, isFirst = false }: ThumbnailProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (

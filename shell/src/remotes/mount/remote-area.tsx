@@ -10,8 +10,7 @@ import { t } from '../../language/texts';
 /** One area on the page: loading, its screens, or the panel that says it is unavailable. */
 export function RemoteArea({ area }: { area: AreaName }): ReactNode {
   const state = useArea(area);
-  // A store's update renders without interruption; the deferred value lets a long first rendering yield to typing and
-  // scrolling.
+  // A store's update renders without interruption; the deferred value lets a long first rendering yield to input.
   const isReady = useDeferredValue(state.phase === 'ready', false);
   useEffect(() => {
     if (state.phase === 'found') void loadArea(area);

@@ -6,7 +6,7 @@ const reported = new Set<string>();
 
 /**
  * Reports, once per page and release, that its first screen is shown.
- * @param started when its module was loaded, on the page's clock
+ * @param started when its module was loaded, milliseconds of the page's clock
  */
 export function noteMounted(area: AreaName, build: string, started: number): void {
   const state = mountedState(area, build);
