@@ -11,7 +11,7 @@ import { RolloutError } from '../rollout-error';
 /** The page for every address without a page of its own. */
 export const SHELL_ENTRY = 'app.html';
 
-/** Each page begins with the stable shell's script, which leaves a shell that does not start (shell/static/early.js). */
+/** The stable shell's script in each page, which leaves a shell that does not start (shell/static/early.js). */
 const GUARD = '<script src="/early.js"></script>';
 
 /** @throws RolloutError for a shell whose pages name missing files, or lack the fallback script */

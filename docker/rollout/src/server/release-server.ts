@@ -22,7 +22,7 @@ export interface ReleaseServerOptions {
   readonly origins: readonly string[];
   /** Requested collector; by default that of the site. */
   readonly collector?: string | undefined;
-  /** Logs each change and refused change. Only these lines have the person's address; the public history has the name. */
+  /** Logs each change and refusal. Only these lines have the person's address; the public history has the name. */
   readonly log: (line: string) => void;
 }
 
