@@ -26,7 +26,7 @@ const SCREENS = [
   { name: 'admin table', path: '/admin/dasbor', who: 'admin', readySelector: '.pr-grid__row', bound: 4.8 },
 ] as const;
 
-/** Visits of every page on the slow line, in turn, so that a slow minute of the machine slows all of them. */
+/** Visits every page on the slow network in turn, so that a slow minute of the machine slows all of them. */
 export async function measurePages(
   browser: Browser,
   portal: BenchPortal,
