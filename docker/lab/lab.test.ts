@@ -108,8 +108,7 @@ describe('the door to a running Jupyter', () => {
     const body = { DockerImages: TEST_IMAGE, username: owner.email, id_hari: dayId, durasi: '7', id_mesin: machineId };
     const headers = { 'idempotency-key': approvalKeyOf(proposal) };
     await good(server, scheduleApproval, { as: people.Proposal, body, headers });
-    const id = (await run(proposal, owner, dayId))?.id_container ?? '';
-    return id;
+    return (await run(proposal, owner, dayId))?.id_container ?? '';
   };
   const run = async (proposal: string, owner = people.Internal, dayId = today) => {
     const params = { dayId, machineId, username: owner.email };

@@ -37,8 +37,7 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
   const worker = async () => {
     for (let area = waiting.shift(); area; area = waiting.shift()) {
       const started = Date.now();
-      const isNew = await buildArea(area);
-      if (isNew) tell(`${area} built (${seconds(started)})`);
+      if (await buildArea(area)) tell(`${area} built (${seconds(started)})`);
     }
   };
   await Promise.all([worker(), worker()]);

@@ -75,13 +75,9 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
   // The application comes before the pieces of the kit: it runs while those are still loading.
   const shell =
     page.path === null ? template.replaceAll('<script defer', '<script fetchpriority="high" defer') : template;
-  return shell
-    .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(
-      /<div id="?portal"?><\/div>/,
-      () =>
-        `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`,
-    );
+  const path = page.path === null ? '' : ` data-path="${page.path}"`;
+  const content = `<div id="portal"${path}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`;
+  return shell.replace(/<title>[^<]*<\/title>/, () => head).replace(/<div id="?portal"?><\/div>/, () => content);
 }
 
 const INDONESIAN = [
@@ -133,7 +129,11 @@ function earlyScript(dist: string, files: Files): string {
   const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies PageFiles));
   // The first view's text waits for the typeface.
   const typeface = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
-  return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    ${typeface.join('\n    ')}\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`;
+  return [
+    '<link rel="preload" as="fetch" crossorigin href="/config.json">',
+    typeface.join('\n    '),
+    `<script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`,
+  ].join('\n    ');
 }
 
 function escape(text: string): string {

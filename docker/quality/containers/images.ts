@@ -25,12 +25,6 @@ export function cleanContext(): string {
   return folder;
 }
 
-interface Built {
-  readonly tag: string;
-  readonly megabytes: number;
-  readonly seconds: number;
-}
-
 /**
  * Builds one of the images like compose. It uses the host's network, which on some machines is the only one with access
  * to the internet.
@@ -40,7 +34,7 @@ export async function buildImage(
   engine: Engine,
   name: ImageName,
   { context, nodeImage, tag }: { context: string; nodeImage: string; tag: string },
-): Promise<Built> {
+): Promise<{ readonly tag: string; readonly megabytes: number; readonly seconds: number }> {
   const started = Date.now();
   const { code, text } = await engine.run(
     [

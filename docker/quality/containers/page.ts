@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Engine } from './engine';
@@ -67,7 +67,6 @@ export function openPage(engine: Engine, folder: string, env: Readonly<Record<st
 /** Returns a folder for PATH. With only the older docker-compose its `docker` maps `docker compose` to that program. */
 function programsOf(engine: Engine): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-programs-'));
-  mkdirSync(folder, { recursive: true });
   if (!engine.isOldCompose) return folder;
   const docker = engine.path;
   writeFileSync(

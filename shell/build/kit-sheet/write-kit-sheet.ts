@@ -114,7 +114,9 @@ function tokens(): string {
   ) as [[string, unknown][], [string, unknown][]];
   const inLight = new Map(light);
   const other = dark.filter(([name, value]) => inLight.get(name) !== value);
-  return `export const light = ${JSON.stringify(Object.fromEntries(light))};\nexport const dark = ${JSON.stringify(Object.fromEntries(other))};\n`;
+  const exported = (name: string, values: [string, unknown][]) =>
+    `export const ${name} = ${JSON.stringify(Object.fromEntries(values))};\n`;
+  return exported('light', light) + exported('dark', other);
 }
 
 function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {

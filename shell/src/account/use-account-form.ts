@@ -114,7 +114,6 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
 
   return {
     state,
-    isSending: state.kind === 'sending',
     errorOf: (name: string) => (state.kind === 'refused' ? (state.fields[name]?.join(' ') ?? null) : null),
     formProps: {
       ref,

@@ -6,12 +6,7 @@ import { VisuallyHidden } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
 import { spokenLanguage, translate } from '@portal/shared/language';
 
-interface NoticeRowProps {
-  readonly row: NoticeItem;
-  readonly onOpen: () => void;
-}
-
-export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
+export function NoticeRow({ row, onOpen }: { readonly row: NoticeItem; readonly onOpen: () => void }): ReactNode {
   const isUnread = row.read_at === null;
   return (
     <li>

@@ -58,11 +58,10 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
 function findRefFault(channel: Channel, ref: ReleaseRef): string {
   const { remote } = channel;
   const [broken] = [...findBroken(CHANNEL_INVARIANTS, channel), ...findBroken(REF_INVARIANTS, { ref, remote })];
-  const { min, max } = ref.contract;
   if (broken) return broken.what;
-  if (SHELL_CONTRACT < min || SHELL_CONTRACT > max)
-    return `contracts ${min} to ${max} do not fit the shell's, ${SHELL_CONTRACT}`;
-  return '';
+  const { min, max } = ref.contract;
+  if (min <= SHELL_CONTRACT && SHELL_CONTRACT <= max) return '';
+  return `contracts ${min} to ${max} do not fit the shell's, ${SHELL_CONTRACT}`;
 }
 
 /** Keys that the shell at an address knows; null for a CDN, which serves no configuration. */

@@ -37,5 +37,6 @@ export function RemoteArea({ area }: { area: AreaName }): ReactNode {
 function faultCode(area: AreaName, state: Extract<AreaState, { phase: 'dead' | 'off' }>): string {
   if (state.phase === 'off') return `${area} · off`;
   const last = state.faults.at(-1);
-  return last ? `${area} · ${last.kind} · ${last.build}` : `${area} · ${state.channel ? 'no-release' : 'no-registry'}`;
+  if (last) return `${area} · ${last.kind} · ${last.build}`;
+  return `${area} · ${state.channel ? 'no-release' : 'no-registry'}`;
 }

@@ -61,8 +61,9 @@ export async function considerShell(): Promise<void> {
 }
 
 function requestShell(build: string | null): void {
+  const maxAge = build ? COOKIE_KEPT_SECONDS : 0;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${build ? COOKIE_KEPT_SECONDS : 0}; SameSite=Lax${secure}`;
+  document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
 let isReported = false;
