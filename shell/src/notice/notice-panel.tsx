@@ -100,8 +100,8 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
 
 /** Notices marked as read in this list, until the server's next response. */
 interface ReadHere {
+  readonly ids: readonly string[];
   /** Id up to which all are read; null for none. */
-  /** Up to this one all; null: none. */
   readonly until: string | null;
 }
 

@@ -36,7 +36,7 @@ function Published({
   parentPath,
 }: {
   endpoint: typeof publicAbout;
-  /** Label of the link to the list. */
+  parent: string;
   /** Label of the link to the list. */
   all: string;
   parentPath: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Mark } from '@portal/shared/ui/plain';
 
 interface ThumbnailProps {
-  /** In the first row of a list: loaded at once, before pictures further down. */
+  readonly image: string | null;
   /** True in the first row of a list: loaded at once, before pictures further down. */
   readonly isFirst?: boolean;
 }
