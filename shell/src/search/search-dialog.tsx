@@ -21,6 +21,7 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
+/** One search over everything that a role may see. */
 export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactNode {
   const navigate = useNavigate();
   const listId = useId();
