@@ -19,10 +19,7 @@ import { shellConfiguration } from './build/shell-configuration';
 import { stampBuild } from './build/stamp-build';
 import { tellPagesApart } from './build/tell-pages-apart';
 
-/**
- * `npm run build -w shell`: the shell into `shell/dist`, its public pages drawn as HTML.
- * PORTAL_REGISTRY names the folder whose channels are embedded as the last fallback; none is fine.
- */
+/** `npm run build -w shell`. PORTAL_REGISTRY names the folder whose channels are embedded as the last fallback. */
 async function buildShell(): Promise<void> {
   const started = Date.now();
   const dist = join(__dirname, 'dist');
@@ -48,7 +45,7 @@ async function buildShell(): Promise<void> {
 
 /**
  * Reads the channels of a registry's folder by area. Leaves out invalid channels, and unsigned ones where CHANNEL_KEYS
- * requires a signature, because the shell trusts the channels that it carries.
+ * requires a signature: the shell trusts the channels that it carries.
  */
 async function embeddedChannels(folder: string | undefined): Promise<Record<string, Channel>> {
   if (!folder || !existsSync(folder)) return {};
@@ -57,7 +54,7 @@ async function embeddedChannels(folder: string | undefined): Promise<Record<stri
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     const read: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     const found = z.safeParse(channel, read).data;
-    // A shell does not carry which shells there are: it would be another one with every release of itself.
+    // The list of shells is not embedded: it would change the shell with every release of itself.
     if (!found || found.remote === SHELL) continue;
     if (await isTrusted(read, found.remote, keys)) embedded[found.remote] = found;
     else console.warn(`${found.remote}: kanal tanpa tanda tangan tim tidak disertakan.`);

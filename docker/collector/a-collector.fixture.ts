@@ -9,12 +9,11 @@ import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
 import { startCollector } from './server';
 
-/** Origin of the portal whose reports the collector takes. */
+/** Origin of the portal whose reports the collector accepts. */
 export const PORTAL = 'http://portal.test';
 
 const KEY = ticketKeyOf(randomBytes(32));
 
-/** A report's owner and content; a mounted release by default. */
 export interface Visit {
   readonly area?: string;
   readonly build: string;
@@ -25,13 +24,13 @@ export interface Visit {
   readonly visit?: string;
 }
 
-/** The ticket of a verified person, as the main API gives it. */
+/** Creates a verified person's ticket, like the main API. */
 export function ticketOf(user: string, role: Role = 'External', expires = Date.now() + 60_000, key = KEY): string {
   const person = createHash('sha256').update(user).digest('hex').slice(0, 16);
   return writeTicket({ person, user, role, expires }, key);
 }
 
-/** A report as a browser sends it. */
+/** Creates a report like a browser. */
 export function beaconOf({
   area = 'mf-user',
   build,
@@ -46,7 +45,7 @@ export function beaconOf({
   return { v: 1, area, build, visit: visit ?? 'one', outcome, fault, mountMs: time, ticket: ticketOf(user, role) };
 }
 
-/** The main API's report key and the registry of a site folder, over HTTP; `isAway` makes both answer 503. */
+/** Serves the main API's report key and the registry of a site folder; `isAway` makes both answer 503. */
 export async function startPortal(site: string) {
   const state = { isAway: false };
   const server = createServer((request, response) => {
@@ -66,7 +65,7 @@ function urlOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A collector over a site folder, with the main API and the registry that it asks. */
+/** Starts a collector for a site folder, with the main API and the registry that it calls. */
 export async function aCollector(site: string, data = site) {
   const portal = await startPortal(site);
   const app = await startCollector({

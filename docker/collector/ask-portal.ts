@@ -6,11 +6,9 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { readTicket, readTicketKey, type ReportTicket } from '@portal/shared/remote/report-ticket';
 import * as z from 'zod/mini';
 
-/** Time for which an answer is used before the next request, milliseconds. */
+/** Time for which an answer is used before the next request. */
 const FRESH_MS = 5_000;
-/** Time limit of one request, milliseconds. */
 const TIME_LIMIT_MS = 5_000;
-/** Channels that are remembered. */
 const KEPT_CHANNELS = 100;
 
 /** Returns whom a ticket names: null for a forged or expired one, 'away' while the main API does not give its key. */

@@ -25,7 +25,7 @@ const AREA = {
   menu: [],
 };
 
-/** Forged reports against the real main API, web server, registry and collector, judged by the real command. */
+/** Forged reports to the real main API, web server, registry and collector, judged by the real command. */
 describe('forging', () => {
   const at = running(openDatabases);
   let site: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beacon as beaconSchema } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
 
-/** Size at which the next file is begun, bytes. Two files are kept. */
+/** A full file is followed by the next one. Two files are kept. */
 const FULL_BYTES = 8_000_000;
 
 const entry = z.object({
@@ -15,7 +15,7 @@ const entry = z.object({
 });
 export type JournalEntry = z.output<typeof entry>;
 
-/** Reports on disk, one JSON text a line, at most two files: the one being written and the one before it. */
+/** Reports on disk as JSON lines, in at most two files: the current one and the previous one. */
 export class Journal {
   readonly #file: string;
   readonly #before: string;
@@ -28,7 +28,7 @@ export class Journal {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, 'beacons.jsonl');
     this.#before = join(folder, 'beacons.1.jsonl');
-    // When a crash cut the last line, a line break keeps the next report on a line of its own.
+    // If a crash cut the last line, a line break separates the next report from it.
     if (existsSync(this.#file)) appendFileSync(this.#file, '\n');
     this.#size = existsSync(this.#file) ? statSync(this.#file).size : 0;
   }
@@ -43,7 +43,7 @@ export class Journal {
     this.#size += text.length;
   }
 
-  /** Every report kept, in order. Skips a line that a crash cut. */
+  /** Yields every stored report in order; skips a line that a crash cut. */
   *read(): Generator<JournalEntry> {
     for (const file of [this.#before, this.#file]) {
       if (!existsSync(file)) continue;
@@ -55,7 +55,7 @@ export class Journal {
   }
 }
 
-/** A text as JSON; null when it is not JSON. */
+/** Parses JSON; null for other text. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

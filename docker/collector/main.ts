@@ -3,11 +3,11 @@ import { serveMetrics } from '../services/src/platform/serve-metrics';
 import { startCollector } from './server';
 
 /**
- * Runs the collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
+ * Runs the collector as a separate process: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
  * COLLECTOR_API (address of the main API, whose tickets reports carry), COLLECTOR_REGISTRY (address of the registry;
- * by default `/registry` of the reporting page), COLLECTOR_RATE_LIMIT (refused tickets of one address in a minute, 0
- * for any number), COLLECTOR_PROXIES (number of our own proxies in front), METRICS_PORT (port of `GET /metrics`; none
- * by default).
+ * by default `/registry` of the reporting page), COLLECTOR_RATE_LIMIT (refused tickets per address and minute, 0 for
+ * no limit), COLLECTOR_PROXIES (number of our own proxies in front), METRICS_PORT (port of `GET /metrics`; none by
+ * default).
  */
 const numberOf = (name: string, otherwise: number) => {
   const value = Number(process.env[name] ?? otherwise);

@@ -1,15 +1,15 @@
-/** Keys counted at once. The one counted longest ago is forgotten first. */
+/** Beyond this number, the key counted longest ago is forgotten. */
 const KEPT_KEYS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** Counts events by key, in bounded memory, and says when a key had too many within a minute. */
+/** Limits the events per key and minute, in bounded memory. */
 export class MinuteLimit {
   readonly #windows = new Map<string, { readonly from: number; used: number }>();
 
-  /** @param most events of one key in a minute; 0 for any number */
+  /** @param most events of one key per minute; 0 for no limit */
   constructor(readonly most: number) {}
 
-  /** Seconds until the key may continue; 0 when it may now. */
+  /** Returns the seconds until the key may continue; 0 when it may now. */
   waitOf(key: string, now = Date.now()): number {
     const window = this.#windows.get(key);
     if (this.most === 0 || !window || now - window.from >= MINUTE_MS || window.used < this.most) return 0;

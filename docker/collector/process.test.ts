@@ -17,7 +17,7 @@ let portal: Awaited<ReturnType<typeof startPortal>>;
 let child: ChildProcess;
 let url: string;
 
-/** Starts the collector as in life, over the same folder. */
+/** Starts the collector as in production, on the same folder. */
 async function start(env: Record<string, string> = {}): Promise<void> {
   const port = await freePort();
   child = spawn(process.execPath, ['--import', 'tsx', 'docker/collector/main.ts'], {
@@ -119,7 +119,7 @@ describe('the collector as a process', () => {
       const flood = setInterval(() => outgoing.write('x'.repeat(10_000)), 5);
       const [response] = (await once(outgoing, 'response')) as [{ statusCode: number }];
       expect(response.statusCode).toBe(413);
-      // The connection ends although the test would continue.
+      // The connection ends although the client would continue.
       await new Promise((closed) => outgoing.once('close', closed));
       clearInterval(flood);
     }

@@ -11,19 +11,19 @@ import { Journal, jsonOf } from './journal';
 import { MinuteLimit } from './minute-limit';
 import { Tally } from './tally';
 
-/** Largest body that is read, bytes. A report with its ticket has some 700. */
+/** A report with its ticket has some 700. */
 const LARGEST_BYTES = 2_000;
-/** Reports of one person in a minute; a page view sends one or two per area. */
+/** Per person; a page view sends one or two per area. */
 const REPORTS_PER_MINUTE = 60;
 
 interface CollectorOptions {
   readonly journal: Journal;
-  /** Origins whose pages may report and read: the portal's. */
+  /** The portal's origins; only their pages may report and read. */
   readonly origins: readonly string[];
   readonly checkTicket: CheckTicket;
   /** Reads a channel from the registry of the portal at an origin. */
   readonly readChannel: (origin: string) => ReadChannel;
-  /** Refused tickets of one address in a minute, 0 for any number; 600 when not given. */
+  /** Refused tickets per address and minute, 0 for no limit; 600 by default. */
   readonly perMinute?: number;
   /** Number of our own proxies in front; 0 by default. */
   readonly proxies?: number;
@@ -35,7 +35,7 @@ const reports = new Counter({
   labelNames: ['area', 'outcome'],
 });
 
-/** A refused call: HTTP status, a word for it, and the seconds to wait. */
+/** A refused call: HTTP status, message, and seconds to wait. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -47,8 +47,8 @@ class Refusal extends Error {
 }
 
 /**
- * The collector: `POST /beacon` takes the health of a release from a verified person whom the area's channel gives that
- * release now, `GET /summary?area=&since=` returns it per build, and `GET /health` answers as long as it runs. It
+ * The collector: `POST /beacon` accepts the health of a release from a verified person to whom the area's channel gives
+ * that release now, `GET /summary?area=&since=` returns it per build, and `GET /health` answers as long as it runs. It
  * stores a code for each person and no name.
  */
 function createCollector(options: CollectorOptions): FastifyInstance {
@@ -105,13 +105,13 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
     of.count(key);
   };
   return async (body: unknown, origin: string | undefined, address: string) => {
-    // Every browser names the page's origin in a beacon.
+    // Browsers always send the page's origin with a beacon.
     if (!origin || !origins.includes(origin)) throw new Refusal(403, 'origin');
     const sent = z.safeParse(sentBeacon, body).data;
     const reporter = sent ? await checkTicket(sent.ticket) : null;
     if (reporter === 'away') throw new Refusal(503, 'tickets cannot be checked', 5);
     if (!sent || !reporter) {
-      // Reports with a good ticket are not counted here: a campus can share one address.
+      // Reports with a valid ticket are not counted here: a campus can share one address.
       limit(strangers, networkOf(address));
       throw sent ? new Refusal(401, 'ticket') : new Refusal(400, 'not a report');
     }
@@ -120,7 +120,7 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
     const isGiven = async (isNewest: boolean) => {
       const channel = await readChannel(origin)(beacon.area, isNewest);
       if (channel === 'away') throw new Refusal(503, 'the registry does not answer', 5);
-      // A refused channel is no fault of a release: it counts for the area, from people who get its stable release.
+      // A refused channel is not a release's fault: it counts for the area, from people who get its stable release.
       const build = beacon.fault === 'unsigned' ? channel?.stable?.build : beacon.build;
       const visitor = { user: reporter.user, role: reporter.role, shellContract: SHELL_CONTRACT };
       return !!channel && !!build && channel.remote === beacon.area && canBeGiven(channel, visitor, build);
@@ -131,7 +131,7 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
   };
 }
 
-/** Network of an address: all of an IPv4 address, the first 64 bits of an IPv6 address, which one sender can use. */
+/** Returns an address's network: the whole IPv4 address; of IPv6 the first 64 bits, all of which one sender can use. */
 function networkOf(address: string): string {
   const ipv4 = address.replace(/^::ffff:(?=\d+\.)/, '');
   return ipv4.includes(':') ? ipv4.split(':').slice(0, 4).join(':') : ipv4;
@@ -140,15 +140,15 @@ function networkOf(address: string): string {
 interface StartOptions extends Pick<CollectorOptions, 'origins' | 'perMinute' | 'proxies'> {
   readonly data: string;
   readonly port: number;
-  /** Address to listen on; this machine only when not given. */
+  /** Address to listen on; by default this machine only. */
   readonly host?: string;
   /** Address of the main API, whose tickets reports carry. */
   readonly api: string;
-  /** Address of the registry's folder; `/registry` of the page that reports when not given. */
+  /** Address of the registry's folder; by default `/registry` of the reporting page. */
   readonly registry?: string | undefined;
 }
 
-/** Starts the collector on a port; its reports are kept in `<data>/collector`. */
+/** Starts the collector on a port; its reports are stored in `<data>/collector`. */
 export async function startCollector({ data, port, host = 'localhost', api, registry, ...options }: StartOptions) {
   const readers = new Map<string, ReadChannel>();
   const readChannel = (origin: string) => {

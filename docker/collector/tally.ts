@@ -3,11 +3,11 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { findMedian, type AreaSummary, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
 import type { JournalEntry } from './journal';
 
-/** People that are counted per build. Later ones are left out on both sides alike. */
+/** Counted people per build; later ones are ignored for every build alike. */
 const KEPT_PEOPLE = 5_000;
-/** Days that are kept per person and build. */
+/** Per person and build. */
 const KEPT_DAYS = 60;
-/** Builds that are kept per area. The one whose latest trial is oldest is dropped first. */
+/** Per area. The build whose latest trial is oldest is dropped first. */
 const KEPT_BUILDS = 20;
 
 /** Outcome of a person's first visit of a day. */
@@ -25,13 +25,13 @@ interface Area {
   readonly unsigned: Set<string>;
 }
 
-/** Trials of each build of each area. Takes only reports that the caller has accepted. */
+/** Trials of each build of each area. Accepts only reports that the caller has checked. */
 export class Tally {
   readonly #areas = new Map<AreaName, Area>();
 
   /**
    * Counts a report.
-   * @returns false when it adds nothing: the person's trial of that day is decided already
+   * @returns false when it adds nothing: the person's trial of that day is already decided
    */
   add({ at, beacon, person }: JournalEntry): boolean {
     const area = this.#areas.get(beacon.area) ?? { builds: new Map<string, Build>(), unsigned: new Set<string>() };
@@ -59,8 +59,8 @@ export class Tally {
   }
 
   /**
-   * Health of each build of an area, the one with the latest trial first.
-   * @param since counts trials from then on only, milliseconds since 1970
+   * Returns the health of each build of an area, the one with the latest trial first.
+   * @param since counts trials from then on, milliseconds since 1970
    */
   summary(area: AreaName, since = 0): AreaSummary {
     const { builds, unsigned } = this.#areas.get(area) ?? { builds: new Map<string, Build>(), unsigned: new Set() };

@@ -87,7 +87,7 @@ const ALL: readonly [string, string, Service][] = [
   ...Object.entries(stack.services).map(([name, found]) => ['stack.yaml', name, found] as [string, string, Service]),
 ];
 const dockerfile = (name: string) => readFileSync(join(ROOT, 'docker', name, 'Dockerfile'), 'utf8');
-/** Other people's programs, which bring their own health. */
+/** Third-party programs, which have their own health checks. */
 const OTHERS = ['mail', 'prometheus', 'grafana'];
 const OURS = ['api', 'machine', 'files', 'collector', 'lab', 'gateway', 'web', 'judge'];
 
@@ -96,7 +96,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
     const { volumes, services, secrets = {} } = from === 'compose.yaml' ? compose : stack;
     const named = (found.volumes ?? [])
       .filter((mount) => typeof mount === 'string')
-      // `${ROLLOUT_KEYS:-keys}` is the volume `keys` where nothing else is named.
+      // `${ROLLOUT_KEYS:-keys}` is the volume `keys` by default.
       .map((mount) => mount.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[0] ?? '');
     const [paths, volumesNamed] = [named.filter((one) => /^[./]/.test(one)), named.filter((one) => !/^[./]/.test(one))];
     expect(volumesNamed.filter((volume) => !Object.hasOwn(volumes, volume))).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
     for (const script of found.command ?? [])
       if (script.endsWith('.ts')) expect(existsSync(join(ROOT, script))).toBe(true);
     for (const part of [...(found.entrypoint ?? []), ...(found.healthcheck?.test ?? [])]) {
-      // The web image copies single scripts, those of the services and of rollout lie where they lie here.
+      // The web image copies single scripts; those of the services and of rollout have the same place as here.
       if (part.startsWith('/etc/portal/'))
         expect(dockerfile('web')).toMatch(
           new RegExp(`^COPY .*docker/(web|deploy)/${part.replace('/etc/portal/', '')} .*/etc/portal/$`, 'm'),
@@ -143,7 +143,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
       .filter((mount) => typeof mount !== 'string')
       .filter(({ type }) => type === 'tmpfs');
     expect(temporary).toEqual([{ type: 'tmpfs', target: '/tmp', tmpfs: { size: expect.any(Number) as unknown } }]);
-    // Swarm leaves the short form out without a word.
+    // Swarm silently ignores the short form.
     expect(found).not.toHaveProperty('tmpfs');
   });
 
@@ -165,7 +165,7 @@ describe('compose.yaml and stack.yaml', () => {
         .filter((name) => !['publish', ...OTHERS].includes(name))
         .sort(),
     );
-    // In a stack the gateway has a version like all: its replicas are replaced one after the other.
+    // In a stack the gateway has a version like all others: its replicas are replaced one after the other.
     for (const name of OURS.filter((each) => each !== 'gateway'))
       expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
   });
@@ -339,7 +339,7 @@ describe('health checks', () => {
       '8086': portOf(judge),
       '8087': portOf(lab),
     };
-    // The gateway's own health is asked in web/gateway.test.ts.
+    // web/gateway.test.ts tests the gateway's own health.
     expect(asked.delete('8089 /live')).toBe(true);
     expect([...asked].sort()).toEqual([
       '8080 /config.json',

@@ -5,7 +5,7 @@ import type { Pass } from './machine-check';
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 const NOT_ASKED = new Set(lower(HIDDEN_FROM_CONTAINER));
-/** Headers of one connection, and what answers may not say. */
+/** Headers of a single connection, and headers that a container must not set. */
 const NOT_ANSWERED = new Set([
   ...lower([...HIDDEN_FROM_BROWSER, ...Object.keys(LAB_HEADERS)]),
   'connection',
@@ -13,21 +13,21 @@ const NOT_ANSWERED = new Set([
   'transfer-encoding',
 ]);
 
-/** Headers of a request as a container receives them, without the portal's own. */
+/** Returns a request's headers for a container, without the portal's own. */
 export function headersFor({ headers }: IncomingMessage, { authorization, cookies }: Pass): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !NOT_ASKED.has(name) && name !== 'connection');
   const { cookie: _own, ...others } = Object.fromEntries(kept) as IncomingHttpHeaders; // as they were
   return { ...others, authorization, ...(cookies === '' ? {} : { cookie: cookies }) };
 }
 
-/** Headers of a container's response as a browser receives them. */
+/** Returns the headers of a container's response for a browser. */
 export function headersOf({ headers }: IncomingMessage, id: string): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !NOT_ANSWERED.has(name));
   const cookies = headers['set-cookie']?.map((cookie) => ownCookie(cookie, labPath(id)));
   return { ...Object.fromEntries(kept), ...LAB_HEADERS, ...(cookies ? { 'set-cookie': cookies } : {}) };
 }
 
-/** Status line and headers as text, for a connection that Node has handed out. */
+/** Formats status line and headers, for a connection that Node has handed over. */
 export function headOf({ statusCode, statusMessage }: IncomingMessage, headers: OutgoingHttpHeaders): string {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => `${name}: ${one}`),

@@ -21,7 +21,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks the door as a person, and gives the response's head while its body may still come. */
+/** Sends a person's request to the proxy, and returns the response's head while its body may still arrive. */
 async function open(door: string, person: string, headers: Record<string, string> = {}) {
   const asking = request(`${door}/lab/000000000000/`, { headers: { cookie: person, ...headers } });
   asking.on('error', () => undefined);
@@ -33,7 +33,7 @@ async function open(door: string, person: string, headers: Record<string, string
 }
 
 it('limits the connections of each person, requests and sockets together', async () => {
-  // A container whose responses never end, and that takes every socket.
+  // A container whose responses never end, and that accepts every socket.
   const container = createServer((_, response) => void response.writeHead(200).write('x'));
   container.on('upgrade', (_, socket) =>
     socket.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'),

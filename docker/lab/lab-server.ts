@@ -4,10 +4,9 @@ import { headersFor, headersOf, headOf } from './lab-headers';
 import { AMBIGUOUS_PATH, HALF_OPEN_MS, LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
 import { closedPage, requestPass } from './machine-check';
 
-/** Most connections of one person at once. JupyterLab has one a kernel and terminal, and six for its requests. */
+/** Connections of one person. JupyterLab has one per kernel and terminal, and six for its requests. */
 const MOST_CONNECTIONS = 100;
 
-/** Counts open connections by person. */
 class OpenConnections {
   readonly #open = new Map<string, number>();
 
@@ -15,7 +14,7 @@ class OpenConnections {
 
   /**
    * Counts one more connection of a person.
-   * @returns what to call once it is closed; null when the person has as many as may be
+   * @returns function to call when it is closed; null when the person has reached the limit
    */
   enter(person: string): (() => void) | null {
     const count = this.#open.get(person) ?? 0;
@@ -33,18 +32,18 @@ const ADDRESS = new RegExp(LAB_ADDRESS);
 const WITHOUT_SLASH = new RegExp(`${LAB_ADDRESS.replace(/\/$/, '')}$`);
 
 interface Options {
-  /** How often an open connection is shown to the machine service again, ms. */
+  /** Pause between two checks of an open connection, ms. */
   readonly againMs?: number;
   /** Most connections of one person at once. */
   readonly mostConnections?: number;
 }
 
-/** So long at most a websocket outlives a logout, the loss of a right or the end of a booking. */
+/** A websocket survives a logout, a lost right or the end of a booking by at most this time. */
 const AGAIN_MS = 10_000;
 
 /**
- * The door to running containers. Every request is shown to the machine service, and what stays open is shown to it
- * again and again: it ends once it may not be opened any more. While the service does not answer nothing is cut off.
+ * The proxy in front of running containers. The machine service checks every request, and open connections repeatedly:
+ * one that is no longer allowed ends. While the service does not answer, nothing is cut off.
  * @param machineUrl address of the machine service
  */
 export function createLabServer(
@@ -65,7 +64,6 @@ export function createLabServer(
   return server;
 }
 
-/** Whom the door asks, and how often. */
 interface Asking {
   readonly machineUrl: string;
   readonly againMs: number;
@@ -80,7 +78,7 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
   if (id === null) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404\n');
   const pass = await requestPass(machineUrl, id, request);
   if (!pass) return closed(machineUrl, id, request, response);
-  // Checked only after a refusal, whose reason is sent however long it takes.
+  // After the check of `pass`: a refusal is explained however long that takes.
   if (response.closed) return;
   const leave = asking.connections.enter(pass.person);
   if (!leave) return void response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '10' }).end('429\n');
@@ -108,7 +106,6 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
   pipeline(request, passed, () => undefined);
 }
 
-/** A request for a websocket, and what came with it. */
 interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
@@ -152,15 +149,15 @@ async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Prom
   passed.end();
 }
 
-/** Id of the session that a request names; null for another address or an ambiguous one. */
+/** Returns the session id of a request's path; null for another address or an ambiguous one. */
 function idOf({ url = '' }: IncomingMessage): string | null {
   if (AMBIGUOUS_PATH.test(url.split('?')[0] ?? '')) return null;
   return ADDRESS.exec(url)?.groups?.['lab'] ?? null;
 }
 
 /**
- * Asks again whether a connection may stay open, until it is stopped.
- * @param end called once it may not
+ * Checks repeatedly whether a connection may stay open.
+ * @param end called when it may not
  * @returns stops it
  */
 function watch({ machineUrl, againMs }: Asking, request: IncomingMessage, end: () => void): () => void {
@@ -175,7 +172,7 @@ function watch({ machineUrl, againMs }: Asking, request: IncomingMessage, end: (
   return () => clearInterval(timer);
 }
 
-/** Tells why the door is closed. */
+/** Sends the page that says why access is refused. */
 async function closed(
   machineUrl: string,
   id: string,

@@ -34,7 +34,6 @@ jest.setTimeout(180_000);
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
 
-/** Response at a door. */
 interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -47,7 +46,7 @@ interface Asked {
 }
 
 /**
- * From the portal's cookie to the request in a container: the door by itself, as in `npm start`, and behind Debian's
+ * From the portal's cookie to the request in a container: the proxy by itself, as in `npm start`, and behind Debian's
  * nginx with the gateway's rules, with the real services and a real Docker Engine. Without an engine, which one line
  * reports, the tests end before the container.
  */
@@ -62,7 +61,7 @@ describe('the door to a running Jupyter', () => {
   const today = dayOf(new Date());
   const tomorrow = today === '7' ? '1' : String(Number(today) + 1);
   let stopNode: () => void;
-  /** How often the door asks again whether a connection may stay open, ms. */
+  /** Pause between two checks of an open connection, ms. */
   const AGAIN_MS = 300;
 
   beforeAll(async () => {
@@ -109,8 +108,7 @@ describe('the door to a running Jupyter', () => {
     const body = { DockerImages: TEST_IMAGE, username: owner.email, id_hari: dayId, durasi: '7', id_mesin: machineId };
     const headers = { 'idempotency-key': approvalKeyOf(proposal) };
     await good(server, scheduleApproval, { as: people.Proposal, body, headers });
-    const id = (await run(proposal, owner, dayId))?.id_container ?? '';
-    return id;
+    return (await run(proposal, owner, dayId))?.id_container ?? '';
   };
   const run = async (proposal: string, owner = people.Internal, dayId = today) => {
     const params = { dayId, machineId, username: owner.email };
@@ -122,7 +120,7 @@ describe('the door to a running Jupyter', () => {
       const row = await run(proposal);
       return row?.state === 'running' ? row : null;
     }, `${proposal} does not run`);
-  /** `name=value` of the pass that opening gave. */
+  /** Returns `name=value` of the session's cookie. */
   const pass = async (id: string, as = people.Internal) => {
     const reply = await send(server, openLab, { as, params: { id } });
     expect(reply.json).toEqual({
@@ -176,7 +174,7 @@ describe('the door to a running Jupyter', () => {
       sent.once('error', fail);
       sent.end();
     });
-  /** A websocket's connection that stays open. */
+  /** Opens a websocket that stays open. */
   const openSocket = (door: 'nginx' | 'node', id: string, cookie: string) =>
     new Promise<{ isClosed(): boolean; say(word: string): Promise<string> }>((done, fail) => {
       const headers = { cookie, connection: 'Upgrade', upgrade: 'websocket', origin: origin('nginx') };
@@ -213,7 +211,7 @@ describe('the door to a running Jupyter', () => {
     const mine = await pass(id);
     const cookie = `portal_file=rahasia; ${mine}; _xsrf=satu; sso_kampus=rahasia; username-8888=dua`;
     const headers = { authorization: 'Bearer rahasia', 'x-forwarded-for': '10.9.9.9' };
-    // Jupyter takes a moment after its container; the page says so and asks again by itself.
+    // Jupyter starts some time after its container; the page says so and reloads by itself.
     const opened = await until(async () => {
       const reply = await ask(door, `/lab/${id}/tree?x=1&y=a%2Fb`, { cookie, headers });
       if (reply.status === 200) return reply;
@@ -248,7 +246,7 @@ describe('the door to a running Jupyter', () => {
     expectPage(await at(await fileCookie(people.Internal)), 401, 'Buka Jupyter dari portal');
     expectPage(await at(await fileCookie(people.External)), 403, 'Anda tidak berhak membuka Jupyter ini');
     expectPage(await at(await fileCookie(people.Content)), 403, 'Anda tidak berhak membuka Jupyter ini');
-    // A pass is one container's, and a page of another origin cannot use it.
+    // A session's cookie opens one container, and a page of another origin cannot use it.
     expectPage(await at(await pass(other, people.External)), 401, 'Silakan masuk ke portal');
     expectPage(await at(mine, { origin: 'https://jahat.test' }), 403, 'Anda tidak berhak membuka Jupyter ini');
     expect(await socket(door, `/lab/${id}/ws`, '', 'halo')).toMatch(/^40[13]$/);

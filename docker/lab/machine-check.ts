@@ -9,21 +9,21 @@ import {
   LAB_UPSTREAM,
 } from '@portal/shared/contract/lab';
 
-/** Where a request may go, as the machine service says. */
+/** Where a request may go, according to the machine service. */
 export interface Pass {
   readonly upstream: string;
   readonly authorization: string;
   readonly cookies: string;
-  /** Opaque name of the person who passes. */
+  /** Opaque name of the person. */
   readonly person: string;
 }
 
-/** Headers of the page that says why the door is closed which reach a browser. */
+/** Headers of the refusal page that reach a browser. */
 const OF_PAGE = ['content-type', 'content-security-policy', 'referrer-policy', 'retry-after', 'cache-control'];
 
 /**
- * @param isOpen whether the connection is open already: that is no use of the person's session
- * @returns null for who may not pass
+ * @param isOpen the connection is already open: the check does not count as use of the person's session
+ * @returns null when access is refused
  * @throws Error when the machine service does not answer
  */
 export async function requestPass(
@@ -47,7 +47,6 @@ export async function requestPass(
   };
 }
 
-/** Response of a door that stays closed. */
 interface ClosedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -64,7 +63,7 @@ export async function closedPage(machineUrl: string, id: string, request: Incomi
   return { status: page.status, headers: Object.fromEntries(headers), body: Buffer.from(await page.arrayBuffer()) };
 }
 
-/** Asks twice: a replica that has just ended may have taken the first one's connection with it. */
+/** Tries twice: a replica that has just ended may have closed the first try's connection. */
 async function askMachine(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   try {
     return await fetch(url, { headers });
@@ -73,7 +72,7 @@ async function askMachine(url: string, headers: Readonly<Record<string, string>>
   }
 }
 
-/** Headers by which the machine service decides. */
+/** Returns the headers by which the machine service decides. */
 function shown({ headers }: IncomingMessage): Record<string, string> {
   const { cookie, origin, accept } = headers;
   return {

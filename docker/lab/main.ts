@@ -3,7 +3,7 @@ import { serveMetrics } from '../services/src/platform/serve-metrics';
 import { createLabServer } from './lab-server';
 
 /**
- * Runs the door to running containers as a process behind the gateway: MACHINE_URL (address of the machine service),
+ * Runs the proxy to running containers as a process behind the gateway: MACHINE_URL (address of the machine service),
  * LAB_PORT (8087), METRICS_PORT (port of `GET /metrics`; none by default).
  */
 const ENDING_MS = 5_000;
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const stop = () => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    // A websocket stays as long as its browser: that opens another one by itself.
+    // A websocket stays open as long as its browser, which opens another one by itself.
     setTimeout(() => process.exit(0), ENDING_MS);
   };
   process.on('SIGTERM', stop);

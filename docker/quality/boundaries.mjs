@@ -1,11 +1,11 @@
-// `npm run boundaries`: holds the imports of all sources to the rules of `.dependency-cruiser.cjs`.
+// `npm run boundaries`: checks the imports of all sources against the rules of `.dependency-cruiser.cjs`.
 import swc from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
 const PACKAGES = ['shared', 'shell', 'mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super', 'docker'];
 
-// dependency-cruiser has swc read .tsx as .ts, and its other parser wants an API that TypeScript 7 does not have.
+// dependency-cruiser makes swc read .tsx as .ts, and its other parser needs an API that TypeScript 7 lacks.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 

@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/*
- * Counts what a reader of the sources meets, as a table: `npm run figures`, or `npm run figures -- <folder>` of another
- * checkout.
- */
+/* Prints figures of the sources as a table: `npm run figures`, or `npm run figures -- <folder of another checkout>`. */
 
 const root = process.argv[2] ?? process.cwd();
 const SMALL = 25;
@@ -17,7 +14,6 @@ const known = new Set(files);
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 const isTest = (file) => /\.(test|spec|testing|fixture)\.tsx?$|\/(test|testing|e2e)\//.test(file);
 
-/** Files of the project that a file imports. */
 function importsOf(file) {
   return [...texts.get(file).matchAll(IMPORT)].flatMap(([, target]) => {
     const path = target.startsWith('.')
@@ -35,7 +31,7 @@ const linesOf = (file) => texts.get(file).trimEnd().split('\n');
 const longest = (list) => list.toSorted((a, b) => linesOf(b).length - linesOf(a).length)[0];
 const all = files.flatMap(linesOf);
 const small = sources.filter((file) => linesOf(file).length <= SMALL && importers.get(file).length === 1);
-/** Pairs of folders directly in a folder that import each other. */
+/** Counts the pairs of direct subfolders that import each other. */
 function mutualPairs(root) {
   const folderOf = (file) => new RegExp(`^${root}/([^/]+)/`).exec(file)?.[1];
   const pairs = new Set(

@@ -14,7 +14,7 @@ import { createSiteServer } from '../web/serve';
 const ID = 'abcdef012345';
 const JUNK = randomBytes(2_000);
 
-/** Raw requests, each sent over a connection of its own. */
+/** Raw requests, each sent over a separate connection. */
 const REQUESTS: readonly (string | Buffer)[] = [
   ...[
     '//',
@@ -60,7 +60,7 @@ const BROKEN: readonly (string | Buffer)[] = [
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-hostile-'));
 const servers = new Map<string, { server: Server; health: string }>();
-/** The machine service, which answers nobody. */
+/** A machine service that always answers 503. */
 const silent = createServer((_, response) => response.writeHead(503).end());
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

@@ -6,11 +6,10 @@ import { join, resolve } from 'node:path';
 import { install } from '../scripts/system-parts.mjs';
 import { postgresCommand } from '../services/src/platform/db/embedded/command';
 
-/** Debian's PostgreSQL 15, the lowest version that the services take. */
+/** Debian's PostgreSQL 15, the lowest version that the services support. */
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Tests of migrations, lists, search, counts and backup. */
 const TESTS = '/(backup|content|migrations|proposal-list|schema|usage)\\.test\\.ts$';
 
 /** `npm run test:postgres-15 [jest options]`: runs the services' database tests on PostgreSQL 15. */

@@ -1,7 +1,4 @@
-/**
- * Tests that try every combination, crash loops and long trials: `npm test` leaves them to `npm run test:all`. Each
- * name is the beginning of a file's name.
- */
+/** Matrices, crash loops and long trials, only for `npm run test:all`. Each name is a prefix of a file's path. */
 const EXHAUSTIVE_UNIT = [
   'docker/collector/forging',
   'docker/collector/process',
@@ -39,7 +36,7 @@ const EXHAUSTIVE_UNIT = [
   'shared/http/call-failures',
   'shell/build/kit-sheet/write-kit-sheet',
 ];
-/** The browser tests of `npm test`: a journey through each screen. All others are left to `npm run test:all`. */
+/** The browser tests of `npm test`: a journey through each screen. Only `npm run test:all` runs the others. */
 const SHORT_BROWSER = [
   '00-public-pages',
   ...['login', 'register', 'reset', 'people', 'notices', 'own-account'].map((name) => `account/${name}`),
@@ -50,14 +47,14 @@ const SHORT_BROWSER = [
   'quality/budget',
 ];
 
-/** Which tests run: `short` by `npm test`, `exhaustive` by `npm run test:all`, all of them when it is not set. */
+/** `short` for `npm test`, `exhaustive` for `npm run test:all`; `all` by default. */
 export const TEST_SET = process.env['TEST_SET'] ?? 'all';
 
-/** Patterns of the paths of unit tests that `npm test` leaves out. */
+/** Path patterns of unit tests that `npm test` skips. */
 export const exhaustiveUnit = EXHAUSTIVE_UNIT.map((name) => `/${name.replaceAll('.', '\\.')}`);
 
 const isShort = `/(${SHORT_BROWSER.join('|')})\\.spec\\.ts$`;
-/** Matches the paths of browser tests that the set leaves out. */
+/** Matches the paths of browser tests that the set skips. */
 export const leftOutBrowser = {
   all: /^$/,
   short: new RegExp(`^(?!.*${isShort})`),

@@ -1,7 +1,6 @@
 /**
- * Writes the contents of the rollout image: `make-image.mjs <folder> [workspace]`. The command in one file, and of
- * every area its packed build and the files it is published with, all at their places in the workspace, so that the
- * command finds them.
+ * Writes the contents of the rollout image: `make-image.mjs <folder> [workspace]`. The command is one file. Each area
+ * has its packed build and its publishing files at their places in the workspace, where the command finds them.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

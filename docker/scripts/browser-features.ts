@@ -1,7 +1,6 @@
 /**
- * Features that the browsers of tests and of the benchmark switch off. The browser's suggestions below the address
- * would be a page of their own for every window, a sixth of all work. The rest is Playwright's list, which this one
- * replaces.
+ * Features that the browsers of tests and of the benchmark switch off. The suggestions below the address bar would be
+ * an extra page for every window, a sixth of all work. The rest is Playwright's list, which this one replaces.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -21,7 +20,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
-/** Arguments of every browser that tests or the benchmark start. @param disabled further features to do without */
+/** Arguments of every browser that tests or the benchmark start. @param disabled further features to switch off */
 export function browserArguments(disabled: readonly string[] = []): string[] {
   return [
     '--no-sandbox',

@@ -37,13 +37,12 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
   const worker = async () => {
     for (let area = waiting.shift(); area; area = waiting.shift()) {
       const started = Date.now();
-      const isNew = await buildArea(area);
-      if (isNew) tell(`${area} built (${seconds(started)})`);
+      if (await buildArea(area)) tell(`${area} built (${seconds(started)})`);
     }
   };
   await Promise.all([worker(), worker()]);
-  // All areas come from the same sources here, and the shell with them: a path that moved between them is judged by
-  // these, not by what was published.
+  // All areas and the shell come from the same sources here: a path that moved between areas is checked against these,
+  // not against the published ones.
   const built = AREAS.map((remote) => ({ remote, area: buildInfoOf(remote).area }));
   for (const area of AREAS) {
     const neighbours = built.filter(({ remote }) => remote !== area);
@@ -53,7 +52,7 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
   await publishLocally(SHELL, site, {}, tell);
 }
 
-/** Publishes what was built here, stable at once. */
+/** Publishes a local build, stable at once. */
 async function publishLocally(
   part: string,
   site: string,
@@ -65,7 +64,7 @@ async function publishLocally(
     const { name } = await deployArea(join(ROOT, part), site, { author, isStable: true, ...given });
     tell(`${name} published`);
   } catch (error) {
-    // Keys from before the shell was a release name only the areas.
+    // Keys that are older than releases of the shell name only the areas.
     if (part === SHELL && error instanceof RolloutError && error.code === 'key/missing')
       return tell(`${part}: not published; ${error.message}. Name "shell" in CHANNEL_KEYS`);
     // A revoked release stays revoked: the portal starts with the one that the team returned to.
@@ -91,7 +90,7 @@ async function buildShell(site: string, tell: (step: string) => void): Promise<v
   tell(`shell built (${seconds(started)})`);
 }
 
-/** The embedded fallback copy need not follow every change: it is renewed when a stable release changed. */
+/** The embedded fallback copy is renewed only when a stable release changed. */
 function stableBuilds(site: string): string {
   const store = new RegistryStore(site);
   return AREAS.map((area) => `${area}:${store.read(area)?.stable?.build}`).join();

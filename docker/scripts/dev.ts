@@ -9,9 +9,9 @@ const USAGE =
   'npm run dev -w <area> [-- --portal https://portal…] [--port 8090]   or in the root: npm run dev -- <area>';
 
 /**
- * `npm run dev` inside an area (or with its name): builds that area again with every change and shows it inside a
- * running portal's shell. An open page switches to the new build and keeps its typed text. The other areas and the
- * services come from that portal.
+ * `npm run dev` inside an area (or with its name): rebuilds that area on every change and shows it inside a running
+ * portal's shell. An open page switches to the new build and keeps its typed text. The other areas and the services
+ * come from that portal.
  */
 async function develop(): Promise<void> {
   const { values, positionals } = parseArgs({

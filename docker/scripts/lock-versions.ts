@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * The packages of the lock file with the versions of the workspaces, and what those need of each other, as their own
- * files have them. Not left to npm, which forgets the native packages of other platforms.
+ * Returns the lock file's packages with the versions of the workspaces and of their dependencies on each other. npm is
+ * not used, because it forgets the native packages of other platforms.
  * @param packages of the lock file, by folder
- * @param manifestOf what the package.json of a folder says
+ * @param manifestOf returns the package.json of a folder
  */
 export function withVersions(
   packages: Readonly<Record<string, Entry>>,

@@ -1,4 +1,4 @@
-// `npm start` on a fresh machine: needs nothing but Node and npm. Installs what is missing, then hands over.
+// `npm start` on a fresh machine: needs only Node and npm. Installs missing packages, then runs `start/start.ts`.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { requireNode, installPackages } from './bootstrap.mjs';

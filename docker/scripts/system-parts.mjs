@@ -11,7 +11,7 @@ const PARTS = [
   },
   {
     name: 'nginx',
-    // gettext-base has envsubst, by which the web image fills in its settings.
+    // gettext-base has envsubst, with which the web image fills in its settings.
     packages: ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'],
     isThere: () =>
       existsSync('/usr/bin/envsubst') &&
@@ -26,21 +26,18 @@ const PARTS = [
   },
 ];
 
-/**
- * Chromium's shell without windows: it starts a page in half the processor time. Without it the tests take Chromium
- * itself.
- */
+/** Chromium without windows starts a page in half the processor time. Without it the tests use Chromium itself. */
 const SHELL = { package: 'chromium-headless-shell', file: '/usr/lib/chromium/chromium-headless-shell' };
-/** Nobody waits for a package that is only faster. */
+/** Short time limits, because the package only saves time. */
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15'];
 
-/** Installs what is missing where it may (root on Debian), else says in one line what to install and stops. */
+/** Installs missing packages as root on Debian; elsewhere prints what to install and exits. */
 export function bringSystemParts() {
   const missing = PARTS.filter((part) => !part.isThere());
   if (missing.length > 0) console.log(`Installing ${missing.map((part) => part.name).join(', ')}…`);
   install(missing.flatMap((part) => part.packages));
   if (!existsSync(SHELL.file)) {
-    // `--no-remove`: never at the price of the browser that is there.
+    // `--no-remove` keeps the installed browser.
     install([SHELL.package], ['--no-remove', ...IMPATIENT]);
     if (!existsSync(SHELL.file)) console.log(`Without ${SHELL.package} browser tests run slower.`);
   }

@@ -1,6 +1,6 @@
-// `npm test` on a fresh machine: brings packages, browser, database and web server, runs the checks and the tests of
-// every part, and ends with one line `N passed, N failed`. `npm run test:all` runs what that leaves out: matrices,
-// crash loops and long trials (docker/quality/test-sets.mjs).
+// `npm test` on a fresh machine: installs packages, browser, database and web server, runs the checks and the tests of
+// every part, and ends with one line `N passed, N failed`. `npm run test:all` runs the remaining tests: matrices, crash
+// loops and long trials (docker/quality/test-sets.mjs).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -10,14 +10,13 @@ import { exhaustiveUnit } from '../quality/test-sets.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const reports = resolve(root, '.portal', 'test-reports');
-/** Limit for each page of a failed browser test. */
+/** Printed lines per page of a failed browser test. */
 const MOST_LINES = 120;
-/** Limit for the message of a failed test, at the end of the log. */
+/** Printed lines per message of a failed test, at the end of the log. */
 const MOST_LINES_OF_FAILURE = 25;
 const isExhaustive = process.argv[2] === 'exhaustive';
 process.env['TEST_SET'] = isExhaustive ? 'exhaustive' : 'short';
 const tally = { passed: 0, failed: 0 };
-/** Failed tests by name, with what they said. */
 const failures = [];
 
 function run(name, command, args, options = {}) {
@@ -44,13 +43,13 @@ function check(name, command, args) {
   return isGood;
 }
 
-/** Runs a trial on programs that not every machine can have: its exit code 2 means that it said why it did not run. */
+/** Runs a trial on programs that not every machine has. Exit code 2: it printed why it did not run. */
 function trial(name, file) {
   const status = run(name, process.execPath, ['--import', 'tsx', file]);
   if (status !== 2) count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
-/** Runs a test runner and reads its own report; a runner that ends without one counts as one failure. */
+/** Runs a test runner and reads its report; a runner that ends without one counts as one failure. */
 function suite(name, command, args, report, read, options) {
   rmSync(report, { force: true });
   const isGood = run(name, command, args, options) === 0;
@@ -60,17 +59,16 @@ function suite(name, command, args, report, read, options) {
   count(passed, isGood ? failed : Math.max(1, failed));
 }
 
-/** Failed tests in jest's report. */
 function failuresOfJest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be run has no tests.
+    // A file that failed to load has no tests.
     if (status === 'failed' && failed.length === 0) return [{ name, said: message }];
     return failed.map((test) => ({ name: `${name} › ${test.fullName}`, said: test.failureMessages.join('\n') }));
   });
 }
 
-/** Failed tests in Playwright's report, and those that passed at another try. */
+/** Returns the failed tests of Playwright's report, and those that passed at a retry. */
 function failuresOfPlaywright(suite) {
   const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
     tests
@@ -83,7 +81,7 @@ function failuresOfPlaywright(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)];
 }
 
-/** Once more at the end, where the log of a machine that is gone is looked at first. */
+/** Repeats the failures at the end, where the log of a removed machine is read first. */
 function tellFailures() {
   for (const { name, said } of failures)
     console.log(
@@ -92,9 +90,7 @@ function tellFailures() {
     );
 }
 
-/**
- * Prints the texts and requests of failed browser tests' pages: a machine's files are lost with it, its log stays.
- */
+/** Prints the texts and requests of failed browser tests' pages: a machine's files are lost with it, its log stays. */
 function tellPages() {
   const results = resolve(root, '.portal', 'test-results');
   if (!existsSync(results)) return;
@@ -123,12 +119,12 @@ if (!isExhaustive) {
   check('Format', bin('oxfmt'), ['--check']);
   check('Unused exports', bin('knip'), []);
 }
-/** Runs jest, or a program that takes its options. */
+/** Runs jest, or a program that accepts its options. */
 function unit(name, command, args) {
   const report = resolve(reports, 'jest.json');
   suite(name, command, [...args, '--json', `--outputFile=${report}`], report, (read) => ({
     passed: read.numPassedTests,
-    // A skipped test is a failed promise.
+    // A skipped test counts as failed.
     failed: read.numFailedTests + read.numPendingTests + read.numTodoTests + read.numRuntimeErrorTestSuites,
     told: failuresOfJest(read),
   }));

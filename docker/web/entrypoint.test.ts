@@ -13,7 +13,7 @@ const READ = [...new Set([...script.matchAll(/\$\{([A-Z_]+):[-?]/g)].map(([, nam
 const folder = mkdtempSync(join(tmpdir(), 'portal-entrypoint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the image's start up to nginx, in a folder of this test, and returns the `config.json` that it would serve. */
+/** Runs the image's start script up to nginx, in a folder of this test, and returns the resulting `config.json`. */
 function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown> {
   const moved = script
     .replaceAll('/etc/portal', folder)
@@ -95,7 +95,7 @@ it.each(['compose.yaml', 'stack.yaml'])('%s hands on everything that the image r
   expect(Object.keys(web?.environment ?? {}).sort()).toEqual(READ);
   for (const [key, value] of Object.entries(web?.environment ?? {})) {
     expect([key, value]).toEqual([key, expect.stringContaining(`\${${key}:`)]);
-    // Variables that services read too have the same value there, except for the machine service's own inner address.
+    // Variables that services also read have the same value there, except for the machine service's internal address.
     for (const other of [api, files])
       if (key !== 'MACHINE_URL' && other?.environment[key] !== undefined)
         expect([key, other.environment[key]]).toEqual([key, value]);

@@ -10,14 +10,14 @@ const KNOWN_MS = 3_200;
 
 let names: NameServer;
 let gateway: RunningServer;
-/** Port of every replica; each has an address of its own, as containers do. */
+/** Port of every replica; like a container, each has its own address. */
 let inside: number;
 let ports: { readonly api: number; readonly files: number; readonly live: number };
 const replicas: Replica[] = [];
 
 interface Replica {
   readonly server: Server;
-  /** Requests as they came: method, address, host, body. */
+  /** Received requests: method, address, host, body. */
   readonly seen: string[];
   /** Callers, as the gateway named them. */
   readonly callers: unknown[];
@@ -45,7 +45,7 @@ async function replica(address: string): Promise<Replica> {
 
 const given = new Map<string, string>();
 
-/** Gives a name these addresses, and waits until the gateway must know it. */
+/** Sets a name's addresses, and waits until the gateway must know them. */
 async function give(name: 'api' | 'files', ...addresses: string[]): Promise<void> {
   if (given.get(name) === addresses.join()) return;
   given.set(name, addresses.join());
@@ -53,7 +53,7 @@ async function give(name: 'api' | 'files', ...addresses: string[]): Promise<void
   await sleep(KNOWN_MS);
 }
 
-/** Status and text of one request, its path sent unchanged. */
+/** Returns status and text of one request, whose path is sent unchanged. */
 function ask(port: number, path = '/', method = 'GET', body = '', claimed = {}): Promise<string> {
   return new Promise((done, fail) => {
     const sent = request(
@@ -86,7 +86,7 @@ beforeAll(async () => {
   names = await startNameServer();
   inside = await freePort();
   ports = { api: await freePort(), files: await freePort(), live: await freePort() };
-  // Nobody has a name yet: it starts all the same.
+  // No name is known yet: it must start all the same.
   gateway = await runNginx(
     'gateway.conf',
     {

@@ -1,16 +1,16 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server for tests, as Docker has one: it knows a few names, and what they mean may change at any time. */
+/** A name server for tests, like Docker's: the addresses of its few names may change at any time. */
 export interface NameServer {
-  /** As nginx's `resolver` takes it. */
+  /** Value for nginx's `resolver`. */
   readonly address: string;
-  /** Gives a name other addresses (IPv4); none: nobody has that name. */
+  /** Sets a name's addresses (IPv4); without any the name is unknown. */
   set(name: string, addresses: readonly string[]): void;
   stop(): Promise<void>;
 }
 
-/** Answers claim to hold for ten minutes, as Docker's do: what asks must not believe it. */
+/** Answers claim ten minutes, as Docker's do; clients must not rely on it. */
 const TTL_SECONDS = 600;
 
 /** Starts a name server on a free port of 127.0.0.1 (RFC 1035, questions for one A record). */
@@ -47,7 +47,7 @@ function answerTo(question: Buffer, addressesOf: (name: string) => readonly stri
   const addresses = addressesOf(labels.join('.'));
   const header = Buffer.alloc(HEADER_BYTES);
   question.copy(header, 0, 0, 2);
-  // A response, recursion wanted and there.
+  // A response; recursion desired and available.
   header.writeUInt16BE(0x8180 | (addresses.length > 0 ? 0 : NAME_UNKNOWN), 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(addresses.length, 6);

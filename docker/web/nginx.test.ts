@@ -39,7 +39,7 @@ const FILES: Record<string, string> = {
   'site/registry/mf-admin-super.json': `{"serial":1,"reason":"${'panjang '.repeat(300)}"}`,
   'site/registry/history/mf-user/1.json': '{"serial":1}',
   'site/remotes/mf-user/0.1.0-abc/entry.js': 'var a',
-  // Two shells that were published; `pages` is made in beforeAll.
+  // Two published shells; `pages` is created in beforeAll.
   'site/shell/0.2.0-aaaaaaaaaa/app.html': '<!doctype html>aplikasi stabil',
   'site/shell/0.2.0-aaaaaaaaaa/masuk.html': '<!doctype html>masuk stabil',
   'site/shell/0.2.0-aaaaaaaaaa/early.js': 'void "stabil"',
@@ -50,7 +50,7 @@ const FILES: Record<string, string> = {
   'site/assets/other.12345678.js': 'console.log(2)',
 };
 
-/** Address, expected status; both servers must say the same, headers included. */
+/** Address, expected status; both servers must answer equally, headers included. */
 const PATHS: readonly [string, number][] = [
   ['/', 200],
   ['/masuk', 200],
@@ -91,7 +91,7 @@ const COMPARED = [
   'last-modified',
 ];
 
-/** Splits a header into its parts, sorted, without the double spaces that empty settings leave. */
+/** Splits a header into its sorted parts, without the double spaces that empty settings leave. */
 const plain = (header: string | null) =>
   header
     ?.replace(/ +(?=[ ;])/g, '')
@@ -146,7 +146,7 @@ describe('nginx and npm start serve alike', () => {
     const [there, here] = await Promise.all([fetch(addresses.nginx + path), fetch(addresses.ours + path)]);
     expect([there.status, here.status]).toEqual([status, status]);
     if (status !== 200) {
-      // Refused kindly: no page, no long memory.
+      // A refusal is not a page and is not cached for long.
       expect(there.headers.get('cache-control') ?? '').not.toContain('immutable');
       expect(here.headers.get('cache-control') ?? '').not.toContain('immutable');
       return;
@@ -172,14 +172,14 @@ describe('nginx and npm start serve alike', () => {
         ),
       );
     const both = (...responses: string[]) => [responses, responses];
-    // Nothing was published yet: what came with the server.
+    // Nothing is published yet: the files that came with the server.
     expect(await read('/masuk')).toEqual(both('200 masuk', '200 masuk', '200 masuk', '200 masuk'));
     mkdirSync(pages);
     symlinkSync('../shell/0.2.0-aaaaaaaaaa', join(pages, 'stable'));
     symlinkSync('../shell/0.3.0-bbbbbbbbbb', join(pages, 'bbbbbbbbbb'));
     const [stable, canary] = ['200 masuk stabil', '200 masuk canary'];
     expect(await read('/masuk')).toEqual(both(stable, canary, canary, stable));
-    // A page that this shell has not, and the script that must be the stable one's.
+    // A page that this shell lacks, and the script that must be the stable one's.
     const any = ['200 aplikasi stabil', '200 aplikasi canary', '200 aplikasi canary', '200 aplikasi stabil'];
     expect(await read('/daftar')).toEqual(both(...any));
     expect(await read('/user/dasbor')).toEqual(both(...any));
@@ -211,7 +211,7 @@ describe('nginx and npm start serve alike', () => {
     for (const cookie of ['portal_language=en', 'a=b; portal_language=en; c=d']) {
       expect(await read('/masuk', cookie)).toEqual(page('sign in'));
       expect(await read('/kontak', cookie)).toEqual(page('application'));
-      // Not drawn in English, as all of an older shell's.
+      // Not prerendered in English, like every page of an older shell.
       expect(await read('/daftar', cookie)).toEqual(page('daftar'));
       expect(await read('/early.js', cookie)).toEqual(await read('/early.js', ''));
     }
@@ -229,7 +229,7 @@ describe('nginx and npm start serve alike', () => {
       for (const name of [file, `${file}.gz`]) utimesSync(join(folder, name), moment, moment);
     for (const base of Object.values(addresses)) {
       const first = await fetch(`${base}/masuk`);
-      // As a browser asks: `fetch` itself would say `no-cache`.
+      // Like a browser: `fetch` itself would send `no-cache`.
       const asked = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
       const again = await fetch(`${base}/masuk`, { headers: asked });
       const other = await fetch(`${base}/masuk`, { headers: { ...asked, cookie: 'portal_language=en' } });
@@ -262,7 +262,7 @@ describe('nginx and npm start serve alike', () => {
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',
     });
-    // A page of a shell, requested by its folder, is one too.
+    // A page of a shell, requested by its folder, is also a page.
     const policy = page['content-security-policy']?.replace(/; require-trusted-types.*$/, '');
     expect(await carried('/shell/0.2.0-aaaaaaaaaa/masuk.html')).toEqual({ ...page, 'content-security-policy': policy });
     for (const path of ['/assets/main.12345678.js', '/remotes/mf-user/0.1.0-abc/entry.js'])

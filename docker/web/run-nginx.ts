@@ -7,12 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteOrigins } from './site-rules';
 
 const BINARY = '/usr/sbin/nginx';
-/** Folder of the configurations of the image. */
 const CONFIGURATIONS = resolve(__dirname, '../deploy/nginx');
 
-/** A web server that runs, and how to end it. */
 export interface RunningServer {
-  /** Its access log so far, from standard output. */
+  /** Returns its access log so far, from standard output. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -27,7 +25,7 @@ interface NginxSite {
   readonly publicPages?: string;
 }
 
-/** Runs the image's web tier before a folder; `/config.json` is that of the site. */
+/** Runs the image's web tier for a folder; `/config.json` is that of the site. */
 export function runWebTier({ folder, listen, origins, rollout, publicPages }: NginxSite): Promise<RunningServer> {
   const values: Readonly<Record<string, string | null | undefined>> = {
     API_URL: origins.api,
@@ -49,18 +47,18 @@ export function runWebTier({ folder, listen, origins, rollout, publicPages }: Ng
   );
 }
 
-/** Changes to `gateway.conf` by which one of its servers listens elsewhere, before other replicas. */
+/** Replacements in `gateway.conf` that make one of its servers listen elsewhere, in front of other replicas. */
 export function gatewayAt(part: 'api:8081' | 'machine:8082' | 'files:8083' | 'lab:8087', listen: number, to: string) {
   return { [`listen ${part.split(':')[1]};`]: `listen 127.0.0.1:${listen};`, [part]: to };
 }
 
 /**
- * Runs the system's nginx in the foreground with a configuration of the image, its temporary files in a folder of its
- * own. Served files must be readable by anyone: started by root it works as another user.
+ * Runs the system's nginx in the foreground with a configuration of the image and its own temporary folder. Served
+ * files must be world-readable: started by root it works as another user.
  * @param changes texts of the configuration and their replacements; a server whose address is not changed listens on
  *   a socket in the temporary folder
  * @param answering address that answers once it is up
- * @throws Error when a text is not in the configuration; with nginx's own words when it does not start
+ * @throws Error when a text is not in the configuration; with nginx's own output when it does not start
  */
 export async function runNginx(
   configuration: 'web.conf.template' | 'gateway.conf' | 'tls.conf',

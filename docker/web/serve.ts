@@ -33,16 +33,16 @@ type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
 interface Site extends SiteFolders {
   readonly origins: SiteOrigins;
-  /** Address of `rollout watch --listen`; none when not given. */
+  /** Address of `rollout watch --listen`; none by default. */
   readonly rollout?: string | null;
-  /** Address of the main API that renders public pages; none when not given. */
+  /** Address of the main API that renders public pages; none by default. */
   readonly publicPages?: string | null;
 }
 
-/** Headers of a rendered page that the web tier passes on; the others are those of the rule. */
+/** Headers of a rendered page that the web tier forwards; the others are those of the rule. */
 const RENDERED_HEADERS = ['content-type', 'etag', 'location'];
 
-/** Time that a visitor waits for the main API before the page is given as it was built, ms. */
+/** Longest wait for the main API, ms; after it the visitor gets the page as it was built. */
 const RENDERING_PATIENCE = 4_000;
 
 /** Serves the portal for `npm start` and the tests, as nginx does in production. */
@@ -80,7 +80,7 @@ function routeOf({ match }: SiteRule): string {
   return 'prefix' in match ? `${match.prefix}*` : '*';
 }
 
-/** Forwards the release screen's calls to the release server; cookies stay here. */
+/** Forwards the release screen's calls to the release server, without cookies. */
 function releaseCalls(upstream: string, headers: Record<string, string>): FastifyHttpProxyOptions {
   return {
     upstream,
@@ -95,7 +95,7 @@ function releaseCalls(upstream: string, headers: Record<string, string>): Fastif
   };
 }
 
-/** Forwards public pages to the main API, which renders them; a page as it was built when that does not answer. */
+/** Forwards public pages to the main API, which renders them; if it does not answer, serves the built page. */
 function renderedPages(site: Site, upstream: string): FastifyHttpProxyOptions {
   const rules = new Map(SITE_RULES.filter(({ rendered }) => rendered).map((rule) => [routeOf(rule), rule]));
   const ruleOf = ({ routeOptions }: Request) => {
@@ -133,7 +133,6 @@ function renderedPages(site: Site, upstream: string): FastifyHttpProxyOptions {
   };
 }
 
-/** Headers of a response by its rule. */
 function headersFor({ origins }: Site, rule: SiteRule): Record<string, string> {
   return {
     ...headersOf(rule, securityHeaders(origins)),
@@ -152,18 +151,17 @@ function giveFile(site: Site, rule: SiteRule, request: Request, reply: Reply): R
   return reply.code(200).headers(headers).sendFile(name, folder, { etag: !rule.unmarked });
 }
 
-/** The folder that a rule is served from: the first that exists, for assets the first that has the file. */
+/** Returns the folder of a rule: the first that exists, for assets the first that has the file. */
 function folderOf(site: Site, rule: SiteRule, request: Request, path = ''): string {
   const file = rule.root === 'assets' ? path : '';
   return foldersOf(rule, site, shellOf(request)).find((folder) => existsSync(join(folder, file))) ?? site.site;
 }
 
-/** Build of the shell that a browser asks for; null for the stable one. */
+/** Returns the shell build in the browser's cookie; null for the stable one. */
 function shellOf({ headers }: Request): string | null {
   return new RegExp(`(?:^|; )${SHELL_COOKIE}=(${SHELL_BUILD})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
 }
 
-/** Language that a browser asks for. */
 function languageOf({ headers }: Request): Language {
   const asked = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   return LANGUAGES.find((language) => language === asked) ?? 'id';

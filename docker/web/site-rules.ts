@@ -9,8 +9,8 @@ import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 export interface SiteRule {
   readonly match: { readonly exact: string } | { readonly prefix: string } | { readonly rest: true };
   /**
-   * Folder it is served from: the pages of the shell that the browser asks for by its cookie, the stable shell whatever
-   * it asks for, the assets of all shells, the site with registry and releases, or this installation's settings.
+   * Folder: the pages of the shell in the browser's cookie, the stable shell in any case, the assets of all shells, the
+   * site with registry and releases, or this installation's settings.
    */
   readonly root: 'pages' | 'stable' | 'assets' | 'site' | 'settings';
   /** A fixed file instead of the address itself. */
@@ -18,11 +18,9 @@ export interface SiteRule {
   readonly cacheControl: string;
   /** Changes at any time: always the whole file, without an ETag. */
   readonly unmarked?: boolean;
-  /**
-   * Scripts, styles and fonts, and no page: the policy of pages says nothing there, and is as long as a small chunk.
-   */
+  /** Not a page (scripts, styles, fonts): the policy of pages means nothing there, and is as long as a small chunk. */
   readonly parts?: boolean;
-  /** The main API renders it, where it is known; its file is given when the main API does not answer. */
+  /** The main API renders it, if configured; its file is the fallback. */
   readonly rendered?: boolean;
   /** Any origin may read it (releases and registry behind a CDN). */
   readonly cors?: boolean;
@@ -53,9 +51,9 @@ export const SITE_RULES: readonly SiteRule[] = [
     rendered: true,
   })),
   { match: { exact: '/early.js' }, root: 'stable', cacheControl: 'public, max-age=3600' },
-  // Browsers request a changed worker by its name.
+  // Browsers look for a changed worker under this name.
   { match: { exact: '/push-worker.js' }, root: 'stable', cacheControl: REVALIDATE },
-  // What the main API fills: the page by its name, in the shell and language of the cookies, and no other for it.
+  // Templates for the main API: the page by its name, in the shell and language of the cookies, without a fallback.
   { match: { prefix: `${TEMPLATES}/` }, root: 'pages', cacheControl: REVALIDATE },
   ...PUBLIC_PAGES.map(({ match, file }) => ({
     match,
@@ -72,20 +70,19 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { rest: true }, root: 'pages', file: 'app.html', cacheControl: REVALIDATE },
 ];
 
-/** Folders a web server serves from. */
 export interface SiteFolders {
-  /** The shell's build that came with the server: in use until a shell is published into the site. */
+  /** The shell's build of the server image: in use until a shell is published into the site. */
   readonly shell: string;
   /** Registry, releases, and in `pages` links to published shells (docker/rollout/src/release/shell-pages.ts). */
   readonly site: string;
-  /** Folder of `config.json`; the site's when not given. */
+  /** Folder of `config.json`; by default the site's. */
   readonly settings?: string;
 }
 
 /**
  * Returns the files that may answer a rule; the first that exists does. A shell without a page in the requested
- * language gives its Indonesian page.
- * @param language folder of the pages in the language that the browser's cookie names
+ * language serves its Indonesian page.
+ * @param language folder of the pages in the language of the browser's cookie
  */
 export function filesOf(rule: SiteRule, path: string, language: string): string[] {
   if (rule.root !== 'pages') return [path];
@@ -94,8 +91,8 @@ export function filesOf(rule: SiteRule, path: string, language: string): string[
 }
 
 /**
- * Returns the folders that a rule may be served from, the first choice first.
- * @param build the shell that the browser's cookie asks for
+ * Returns the folders that may serve a rule, the first choice first.
+ * @param build the shell in the browser's cookie
  */
 export function foldersOf(
   rule: SiteRule,
@@ -112,7 +109,6 @@ export function foldersOf(
   }[rule.root];
 }
 
-/** Origins the portal talks to. */
 export interface SiteOrigins {
   readonly api: string;
   readonly machine: string;
@@ -124,7 +120,7 @@ export interface SiteOrigins {
 
 const POLICY = 'Content-Security-Policy';
 
-/** Headers of every page, and of what else is no part of one: a strict content security policy and its companions. */
+/** Headers of every page and of all other responses that are not parts: a strict content security policy etc. */
 export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   const scripts = ["'self'", ...origins.remotes].join(' ');
   const connects = ["'self'", origins.api, origins.machine, origins.files, origins.collector ?? '', ...origins.remotes]
@@ -149,17 +145,16 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Counts where the portal is reached by TLS only (RFC 6797 section 8.1).
+    // Ignored unless the portal is reached by TLS (RFC 6797 section 8.1).
     'Strict-Transport-Security': 'max-age=31536000',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
 }
 
 /**
- * Addition to the policy of pages (decision 0015): text runs or renders as HTML only if one of these
- * policies made it. `default` accepts addresses of scripts from known origins and no HTML
- * (shell/src/page/script-policy.ts). `dompurify` belongs to the cleaner, `portal-editor` to the editor, `portal-start`
- * to shell/static/early.js.
+ * Addition to the policy of pages (decision 0015): text runs or renders as HTML only if one of these policies made it.
+ * `default` accepts addresses of scripts from known origins and no HTML (shell/src/page/script-policy.ts). `dompurify`
+ * belongs to the sanitizer, `portal-editor` to the editor, `portal-start` to shell/static/early.js.
  */
 const TRUSTED_TYPES =
   "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor portal-start";

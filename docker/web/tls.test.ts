@@ -17,7 +17,7 @@ let nginx: RunningServer;
 let certificates: string;
 let port: number;
 let inside: Server;
-/** The newest request as far as the part behind has received it. */
+/** The newest request as far as the server behind has received it. */
 let got: { headers: IncomingHttpHeaders; bytes: number };
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(certificates, { recursive: true, force: true });
 });
 
-/** A request whose certificate is checked; its body is written by who asks. */
+/** Sends a request whose certificate is checked; the caller writes its body. */
 function ask(path: string, method: string, headers: Record<string, string> = {}) {
   const sent = request({
     ...{ host: 'localhost', family: 4, port, path, method, headers, agent: false },
@@ -101,7 +101,7 @@ describe('TLS before the portal', () => {
   it('hands a body on as it comes, and never keeps it', async () => {
     const { sent, answer } = ask('/api/unggah', 'POST', { 'content-length': String(400 * CHUNK.length) });
     for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
-    // Half of it is there before the other half is sent.
+    // Half of it arrives before the other half is sent.
     await until(() => got.bytes > 190 * CHUNK.length);
     for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
     sent.end();

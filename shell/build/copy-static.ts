@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 const STATIC = join(__dirname, '../static');
 
-/**
- * Copies the static files into the build. Scripts are minified, because every page carries one.
- */
+/** Copies the static files into the build. Scripts are minified, because every page carries one. */
 export function copyStatic(dist: string): void {
   cpSync(STATIC, dist, { recursive: true });
   for (const name of readdirSync(STATIC).filter((file) => file.endsWith('.js'))) {

@@ -6,10 +6,7 @@ import { swcRule } from '@portal/shared/build/swc-rule';
 
 const SHELL = join(__dirname, '..');
 
-/**
- * The small script that starts everything behind the login at once (shell/src/early): one file, nothing shared with the
- * application.
- */
+/** The script that starts everything behind the login at once (shell/src/early), with no chunk of the application. */
 export const earlyConfiguration = (areas: RolesByArea): Configuration => ({
   mode: 'production',
   context: SHELL,

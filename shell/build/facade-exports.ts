@@ -5,12 +5,12 @@ import { parseSync, type ModuleItem } from '@swc/core';
 
 const require = createRequire(__filename);
 
-/** File that a facade of `shared` begins with, as the package's `exports` say. */
+/** Resolves a facade's key by the package's `exports` to its file. */
 export function facadeFile(key: string): string {
   return require.resolve(key);
 }
 
-/** Names of the values that a facade exports; types have no place at run time. */
+/** Returns the sorted names of the values that a facade exports, without types. */
 export function facadeExports(key: string): string[] {
   const file = facadeFile(key);
   const { body } = parseSync(readFileSync(file, 'utf8'), {
@@ -47,7 +47,7 @@ function namesOf(item: ModuleItem, file: string): string[] {
   }
 }
 
-/** Names of a list of the shell's, e.g. what remotes may take from the router. */
+/** Returns the sorted names of an object literal that the shell exports, e.g. `SHARED_ROUTER`. */
 export function listedExports(file: string): string[] {
   const text = readFileSync(join(__dirname, '../src/remotes/load', file), 'utf8');
   const [, list = ''] = /export const \w+ = \{([^}]*)\} as const/.exec(text) ?? [];

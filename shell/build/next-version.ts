@@ -1,4 +1,3 @@
-/** Version and exports of a facade in the last report. */
 interface Known {
   readonly version: string;
   readonly exports: readonly string[];

@@ -11,13 +11,11 @@ import type { PrerenderedPage } from '../src/prerender';
 
 const SHELL = join(__dirname, '..');
 
-/** Addresses of scripts and styles by chunk. */
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Prerenders landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
- * before any script has run. The other public pages are empty; the main API fills all public ones
- * (docker/services/src/main/public-pages).
+ * Prerenders landing, news, login, registration and the layout's outline in each language, so that they show before any
+ * script has run. The main API fills all public pages (docker/services/src/main/public-pages).
  */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
   const output = join(SHELL, 'dist', '.prerender');
@@ -63,7 +61,7 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
     ...(isPublic ? [FILLED.head.to] : []),
-    // antd's sheets are large and cached forever, and come before the portal's own. The own sheets are inlined, so that
+    // antd's sheets are large, cached forever, and come before the portal's own, which are inlined, so that
     // the first paint waits for no request. `data-href` keeps the chunk loader from loading them.
     ...own.filter((name) => isKitSheet(name)).map((name) => `<link rel="stylesheet" href="${name}">`),
     ...own
@@ -74,16 +72,12 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
       .filter((name) => name.endsWith('.js') && !(page.path === null && isLate(name, files)))
       .map((name) => `<script ${page.path === null ? 'fetchpriority="high" ' : ''}defer src="${name}"></script>`),
   ].join('\n    ');
-  // The application before the pieces of the kit: it runs while those are still on their way.
+  // The application comes before the pieces of the kit: it runs while those are still loading.
   const shell =
     page.path === null ? template.replaceAll('<script defer', '<script fetchpriority="high" defer') : template;
-  return shell
-    .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(
-      /<div id="?portal"?><\/div>/,
-      () =>
-        `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`,
-    );
+  const path = page.path === null ? '' : ` data-path="${page.path}"`;
+  const content = `<div id="portal"${path}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`;
+  return shell.replace(/<title>[^<]*<\/title>/, () => head).replace(/<div id="?portal"?><\/div>/, () => content);
 }
 
 const INDONESIAN = [
@@ -99,7 +93,6 @@ const ENGLISH = [
   'Reload',
 ] as const;
 
-/** The empty page in English. */
 function inEnglish(template: string): string {
   return INDONESIAN.reduce((page, text, at) => {
     if (!page.includes(text)) throw new Error(`src/page.html no longer says: ${text}`);
@@ -107,7 +100,7 @@ function inEnglish(template: string): string {
   }, template);
 }
 
-/** Whether a file of the layout runs only after the application has started: antd, half of a first visit's download. */
+/** Whether a layout file runs only after the application has started: antd, half of a first visit's download. */
 function isLate(name: string, files: Files): boolean {
   return files['layout']?.includes(name) === true && !files['core']?.includes(name);
 }
@@ -117,13 +110,13 @@ function isKitSheet(name: string): boolean {
 }
 
 /**
- * Returns the script that starts loading the pages behind the login in parallel with the application's own scripts. It
- * receives the addresses of the layout, of the kit's pieces and of the fonts.
+ * Returns the tags of the script that loads the pages behind the login in parallel with the application's own scripts.
+ * The script receives the addresses of the layout, of the kit's pieces and of the fonts.
  */
 function earlyScript(dist: string, files: Files): string {
   const kit = Object.entries(files).flatMap(([chunk, own]) => {
     const [, name] = /^kit-(\w+)$/.exec(chunk) ?? [];
-    // The editor is large and comes when its field does.
+    // The editor is large and loads when its field appears.
     return name && name !== 'editor'
       ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['layout']?.includes(file))] as const]
       : [];
@@ -134,9 +127,13 @@ function earlyScript(dist: string, files: Files): string {
   );
   const late = (files['layout'] ?? []).filter((name) => name.endsWith('.js') && isLate(name, files));
   const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies PageFiles));
-  // The first view's text is rendered with it, and waits for it.
+  // The first view's text waits for the typeface.
   const typeface = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
-  return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    ${typeface.join('\n    ')}\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`;
+  return [
+    '<link rel="preload" as="fetch" crossorigin href="/config.json">',
+    typeface.join('\n    '),
+    `<script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`,
+  ].join('\n    ');
 }
 
 function escape(text: string): string {

@@ -5,7 +5,7 @@ import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release'
 import { missingFrom, type Surface } from '@portal/shared/remote/surface';
 
 /**
- * Refuses a shell that removes exports which a release in use needs.
+ * Throws if the shell lacks exports that a release in use needs.
  * @param registry folder with the channels; the releases are beside it
  * @throws Error naming area, release and the missing exports
  */

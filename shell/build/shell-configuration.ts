@@ -14,16 +14,13 @@ import { writeKitSheet } from './kit-sheet/write-kit-sheet';
 const SHELL = join(__dirname, '..');
 const KIT_SHEET = join(SHELL, '../.portal/kit-sheet');
 
-/** The router's package names only its development build, which carries its warnings. */
+/** Production builds of the router: its package names only the development build, which carries warnings. */
 const PRODUCTION_ROUTER = {
   'react-router/dom$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/dom-export.mjs'),
   'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
 };
 
-/**
- * Sheets of antd by the piece of the kit that renders their parts. `rest` holds the parts that only pro-components can
- * render.
- */
+/** antd's sheets by the piece of the kit that renders them. `rest`: parts that only pro-components can render. */
 const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
   layout:
     /^(?:base|Alert|Avatar|Breadcrumb|Button|Card|Drawer|Dropdown|Empty|Layout|Menu|Result|Skeleton|Space-Compact|Tag|Tooltip|Wave)\b/,
@@ -36,10 +33,7 @@ const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
   timeline: /^(?:Steps|Timeline)\b/,
 };
 
-/**
- * Sheets of the kit beyond what every screen behind the login carries. That of articles is its own, because it is
- * written into public pages.
- */
+/** Kit sheets that not every screen needs. The one of articles is separate, because public pages include it. */
 const KIT_OWN = /[\\/]shared[\\/]ui[\\/](?!base|plain|kit|editor|html)\w+[\\/][\w-]+\.css$/;
 
 function kitSheetOf(file: string): string {
@@ -47,19 +41,16 @@ function kitSheetOf(file: string): string {
   return Object.keys(KIT_SHEETS).find((name) => KIT_SHEETS[name]?.test(part)) ?? 'rest';
 }
 
-/** Leaves two parts of the federation runtime out: its own manifests (releases have ours) and all server code. */
+/** Removes two parts of the federation runtime: its own manifests (releases have ours) and all server code. */
 const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
 
-/**
- * Webpack configuration of the shell: one ordinary graph; federation joins at run time
- * (src/remotes/load/federation.ts).
- */
+/** The shell's webpack configuration: one ordinary graph. Federation joins at run time (remotes/load/federation.ts). */
 export function shellConfiguration(options: {
   embedded: Record<string, unknown>;
   surface: Surface;
   areas: RolesByArea;
   development?: boolean;
-  /** Folder that the styles of antd are written to, emptied before. */
+  /** Folder for antd's styles; emptied first. */
   kitSheet?: string;
 }): Configuration {
   const development = options.development ?? false;
@@ -102,7 +93,7 @@ export function shellConfiguration(options: {
           options: { files: kitSheet },
         },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // antd's parts run nothing at import, but do not say so: without this an index brings all that it names.
+        // antd's parts have no side effects but do not declare it; without this an index imports all that it names.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
       ],
     },
@@ -111,10 +102,10 @@ export function shellConfiguration(options: {
       moduleIds: 'deterministic',
       minimizer: minimizer(),
       splitChunks: {
-        // `rest` holds library code that nobody needs: one piece, so that the login's list of pieces stays short.
+        // `rest` is library code that nobody needs: one piece keeps the login's list of pieces short.
         chunks: (chunk) => !['public', 'account', 'login', 'register', 'main', 'rest'].includes(chunk.name ?? ''),
         minSize: 24_000,
-        // One copy for landing, login and layout: who goes from one to the next does not download it again.
+        // One copy for landing, login and layout, so that a visitor downloads it once.
         cacheGroups: {
           kit: {
             name: (module: Module) => `sheet-${kitSheetOf(module.nameForCondition() ?? '')}`,
@@ -124,7 +115,7 @@ export function shellConfiguration(options: {
             enforce: true,
             priority: 20,
           },
-          // The kit's own sheets are small, and a screen needs several: one file for all.
+          // The kit's own sheets are small and a screen needs several: one file for all.
           own: {
             name: 'kit-own',
             test: (module: Module) =>

@@ -6,8 +6,7 @@ import type { BuildInfo } from '@portal/shared/build/build-info';
 import { ANY_CONTRACT, SHELL } from '@portal/shared/remote/shell-release';
 
 /**
- * Names a built shell by the hash of all that was built, in its pages (`<meta name="shell">`) and for the command that
- * packs it (`build.json`).
+ * Names a built shell by the hash of its files, in its pages (`<meta name="shell">`) and in `build.json`.
  * @returns the build, 10 hex digits
  */
 export function stampBuild(dist: string, version: string): string {

@@ -6,10 +6,10 @@ import { workspaceRoot } from '../../shared/build/workspace-root';
 const ROOT = workspaceRoot();
 /** Components that only public pages and account pages render. */
 const PLAIN = 'shared/ui/plain/';
-/** The one component in that folder that areas render, too. */
+/** The one component in that folder that areas also render. */
 const MARK = `${PLAIN}mark.tsx`;
 const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
-/** Set by libraries on what they draw. */
+/** Classes that libraries set on their elements. */
 const FOREIGN = /^(ant|css|ProseMirror|selectedCell)(-|$)/;
 
 const filesOf = (folders: readonly string[], names: RegExp) =>
@@ -18,7 +18,7 @@ const filesOf = (folders: readonly string[], names: RegExp) =>
     .map((file) => relative(ROOT, file))
     .filter((file) => names.test(file) && !/(^|\/)(node_modules|dist|\.kit)\//.test(file));
 
-/** Names that code writes whole, and beginnings of a variant or part that it completes, as in `pr-chip--${tone}`. */
+/** Names that code writes whole, and prefixes that it completes, as in `pr-chip--${tone}`. */
 function namesIn(files: readonly string[]): (name: string) => boolean {
   const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
   const words = new Set(code.match(/[A-Za-z_][\w-]*/g));
@@ -43,7 +43,7 @@ const unknown = (styles: readonly string[], isNamed: (name: string) => boolean) 
       .map((name) => `${file}: .${name}`),
   );
 
-/** A rule for a part that is drawn by another class by now does nothing, and nobody notices. */
+/** Finds dead rules: their part has another class by now. */
 test.each(AREAS)('every class in the styles of %s is drawn by the area or by the kit behind the login', (area) => {
   const code = filesOf([area, 'shared'], /\.tsx?$/).filter(
     (file) => (!file.startsWith(PLAIN) || file === MARK) && !file.includes('.test.'),
@@ -65,9 +65,7 @@ test.each([
   expect(unknown(styles.filter(isMeant), namesIn(code.filter(isMeant)))).toEqual([]);
 });
 
-/**
- * A part that antd gives a name of ours (`classNames`), or a value of its theme, needs no selector of its own names.
- */
+/** Parts that take our class names (`classNames`), and values of the theme, need no selector with antd's names. */
 test("at most 45 selectors in styles and code are antd's own names, each with its reason", () => {
   const files = filesOf(['shared', 'shell', ...AREAS], /\.(css|tsx?)$/).filter(
     (file) => !/\.(test|testing|fixture)\.tsx?$|\/testing\//.test(file),
@@ -76,7 +74,7 @@ test("at most 45 selectors in styles and code are antd's own names, each with it
   expect(found.length).toBeLessThanOrEqual(45);
 });
 
-/** Such a rule makes a browser restyle a whole element, such as a table, whenever a child is inserted. */
+/** Such a rule makes a browser restyle a whole element, e.g. a table, whenever a child is inserted. */
 test('no rule is about whatever follows something', () => {
   const styles = filesOf(['shared', 'shell/src', ...AREAS], /\.css$/);
   const isSo = (file: string) => /[+~]\s*[*:[][^{};]*\{/.test(readFileSync(join(ROOT, file), 'utf8'));

@@ -8,10 +8,10 @@ import { facadeExports, listedExports } from './facade-exports';
 
 const require = createRequire(__filename);
 
-/** Private names, and names that only React's development build exports. */
+/** Private names, and names that React exports only in development. */
 const NOT_PROVIDED = /^_|^default$|^act$|^captureOwnerStack$/;
 
-/** Libraries for which the shell lists its exports itself instead of providing all of them. */
+/** Libraries of which the shell provides a listed part instead of everything. */
 const LISTED: Readonly<Record<string, string>> = {
   'react-router-dom': 'shared-router.ts',
   '@tanstack/react-query': 'shared-query.ts',
@@ -19,8 +19,8 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the surface that this checkout's shell provides: the libraries' versions, and each facade's current exports.
- * @param versionOf gives the version of a facade
+ * Returns the surface of this checkout's shell: the libraries' versions, and each facade's exports.
+ * @param versionOf returns the version of a facade
  */
 export function surfaceOf(versionOf: (facade: string, exports: readonly string[]) => string): Surface {
   return Object.fromEntries(

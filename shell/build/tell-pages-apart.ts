@@ -3,12 +3,11 @@ import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { appendFileSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page itself and its compressed copies. */
 const COPIES = ['', '.gz', '.br'] as const;
 
 /**
- * Gives each page a different size in each language, compressed copies included. Web servers identify a file by its
- * size and its time in seconds, so a browser with one language would get 304 for the other.
+ * Gives each page a different size in each language, compressed copies included. Web servers identify a file by size
+ * and whole seconds, so a browser that switches the language would get 304 with the old text.
  */
 export function tellPagesApart(dist: string): void {
   const english = join(dist, PAGE_FOLDERS.en);

@@ -40,7 +40,6 @@ function readReport(key: string): string | null {
   return existsSync(reportFile(key)) ? readFileSync(reportFile(key), 'utf8') : null;
 }
 
-/** Declarations of every file that the facades reach, in a folder of its own. */
 function emitTypes(): string {
   const folder = mkdtempSync(join(tmpdir(), 'surface-'));
   const project = join(ROOT, '.surface.tsconfig.json');
@@ -59,7 +58,7 @@ function emitTypes(): string {
   try {
     execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project], { stdio: 'pipe' });
   } catch (error) {
-    // Style sheets have no types here; the declarations are written all the same.
+    // Style sheets have no types here; the declarations are still written.
     if (!existsSync(join(folder, 'shared'))) throw error;
   } finally {
     rmSync(project);
@@ -67,10 +66,7 @@ function emitTypes(): string {
   return folder;
 }
 
-/**
- * Returns the declarations of a facade, of the files that it re-exports, and of those with the types of their props,
- * without their private parts.
- */
+/** Returns the declarations of a facade, of the files that it re-exports, and of those files' props types. */
 function reportOf(key: string): string {
   const entry = declarationsOf(facadeFile(key));
   const sources = namedBy(entry, /from '(\.[^']+)'/g);
@@ -79,7 +75,6 @@ function reportOf(key: string): string {
   return `${key}\n\n${tidy(entry)}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** Declaration files whose relative paths a pattern finds in another one. */
 function namedBy(file: string, path: RegExp): string[] {
   return [...readFileSync(file, 'utf8').matchAll(path)]
     .map(([, target = '']) => join(dirname(file), `${target}.d.ts`))

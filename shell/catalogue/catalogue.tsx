@@ -18,7 +18,6 @@ import './catalogue.css';
 const SECTIONS: readonly Section[] = [base, states, filter, form, table, dialog, proposal, machine, chart, text, plain];
 const THEMES = { '': 'Sistem', light: 'Terang', dark: 'Gelap', both: 'Berdampingan' } as const;
 
-/** The section and example that the address names. */
 interface Place {
   readonly section: Section;
   readonly example: Example | undefined;
@@ -39,7 +38,6 @@ function addressOf({ section, example, theme }: Place): string {
   return `?${params.toString()}`;
 }
 
-/** The page: parts on the left, the theme above, and the part that the address names. */
 export function Catalogue({ search }: { readonly search: string }): ReactNode {
   const place = placeOf(search);
   const { section, example, theme } = place;
@@ -84,7 +82,7 @@ export function Catalogue({ search }: { readonly search: string }): ReactNode {
   );
 }
 
-/** The same page twice: a theme is a page's, not a part's. */
+/** Two frames: the theme belongs to a page, not to a part. */
 function BothThemes({ place }: { readonly place: Place }): ReactNode {
   return (
     <div className="cat-both">
@@ -142,7 +140,7 @@ function idOf({ title }: Example): string {
   return `contoh-${title.replace(/\W+/g, '-')}`;
 }
 
-/** Renders an example in a router of its own, so that its changes of the address stay separate. */
+/** Gives each example its own router, so that its navigation stays separate. */
 function Stage({ example }: { readonly example: Example }): ReactNode {
   const [router] = useState(() => {
     const { Body } = example;

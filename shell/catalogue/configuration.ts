@@ -7,10 +7,7 @@ import { shellConfiguration } from '../build/shell-configuration';
 /** Output folder of the catalogue, which is never published. */
 export const CATALOGUE = join(__dirname, '../../.portal/catalogue');
 
-/**
- * Webpack configuration of the catalogue: the shell's, so that the kit looks as it does there, with another entry and
- * the components' own names (its test asks which of them were drawn).
- */
+/** The shell's configuration with another entry and unmangled component names, which the catalogue's test reads. */
 export function catalogueConfiguration(): Configuration {
   const shell = shellConfiguration({
     embedded: {},
@@ -27,7 +24,7 @@ export function catalogueConfiguration(): Configuration {
     ...shell,
     entry: { main: './catalogue/main.tsx' },
     module: {
-      // A facade imports its style sheet; the shell takes whole facades, the catalogue only the parts that it shows.
+      // A facade imports its style sheet. The shell uses whole facades, the catalogue only the parts that it shows.
       rules: [
         ...(shell.module?.rules ?? []),
         { test: /[\\/]shared[\\/]ui[\\/]\w+(?:-\w+)*[\\/]public\.ts$/, sideEffects: true },

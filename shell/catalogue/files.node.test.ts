@@ -5,13 +5,12 @@ import { filesBelow } from '@portal/shared/build/files-below';
 const KIT = join(__dirname, '../../shared/ui');
 const SECTIONS = join(__dirname, 'sections');
 
-/** Files of the kit that draw something, as sections name them: `base/button`. */
+/** Kit files that render something, as sections name them: `base/button`. */
 const kit = filesBelow(KIT)
   .map((file) => relative(KIT, file))
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => file.replace(/\.tsx$/, ''));
 
-/** Files that the sections of the catalogue list under `files`. */
 const named = readdirSync(SECTIONS).flatMap((name) => {
   const [, list = ''] = /\bfiles: \[([^\]]*)\]/.exec(readFileSync(join(SECTIONS, name), 'utf8')) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, file = '']) => file);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Pause between two looks for the next element to press, ms. */
+/** Pause between two searches for the next element to press. */
 const PATIENCE_MS = 50;
 
 interface GestureProps {
-  /** Selectors within the example, or anywhere on the page with `page` in front, to press one after the other. */
+  /** Selectors to press in turn: within the example, or with the prefix `page ` anywhere on the page. */
   readonly press: readonly string[];
   readonly children: ReactNode;
 }
 
-/** Shows a part as it is after a person has pressed something: rows chosen, a list opened, a form refused. */
+/** Shows a part after presses: rows chosen, a list opened, a form refused. */
 export function Gesture({ press, children }: GestureProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(0);
@@ -21,7 +21,7 @@ export function Gesture({ press, children }: GestureProps): ReactNode {
       const target = anywhere ? document.querySelector(anywhere) : root.current?.querySelector(next);
       if (!(target instanceof HTMLElement)) return;
       clearInterval(timer);
-      // Lists of choices open when the button goes down.
+      // Select lists open on mousedown.
       target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       target.click();
       setPressed((count) => count + 1);

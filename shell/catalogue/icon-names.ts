@@ -1,6 +1,6 @@
 import type { IconName } from '@portal/shared/ui/base';
 
-/** Every name, so that the compiler refuses an icon that is not shown. */
+/** A record, so that the compiler rejects an icon that is not shown. */
 const NAMES: Readonly<Record<IconName, true>> = {
   'arrow-left': true,
   'arrow-right': true,
@@ -57,5 +57,4 @@ const NAMES: Readonly<Record<IconName, true>> = {
   warning: true,
 };
 
-/** Names of the kit's icons in order. */
 export const ICON_NAMES = Object.keys(NAMES) as readonly IconName[];

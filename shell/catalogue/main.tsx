@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 
-// The schemas' library probes for `eval`: see src/runtime.ts.
+// zod probes for `eval`: see src/runtime.ts.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Loads the kit as a chunk, so that its sheets have the same order as in the shell (shell-configuration.ts). */
+/** Loads the kit as a chunk, so that its sheets keep the shell's order (shell-configuration.ts). */
 async function show(): Promise<void> {
   const container = document.getElementById('katalog');
   if (!container) throw new Error('#katalog is missing in the page');

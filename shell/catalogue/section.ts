@@ -1,23 +1,22 @@
 import type { ComponentType } from 'react';
 
-/** A part of the kit in one state. */
 export interface Example {
   readonly title: string;
-  /** Why it looks so, or when it is taken, where that is not obvious. */
+  /** Why it looks so, or when it is used, where that is not obvious. */
   readonly note?: string;
   readonly Body: ComponentType;
-  /** Name in the address of an example that has the page to itself: it covers the page, or is found by its label. */
+  /** Name in the address of an example that needs a page to itself: it covers the page, or is found by its label. */
   readonly alone?: string;
-  /** First address of the example's own router: a table reads its search from there. */
+  /** Initial address of the example's router; a table reads its search from it. */
   readonly address?: string;
 }
 
 /** Parts of the kit that belong together, one page of the catalogue. */
 export interface Section {
-  /** In the address. */
+  /** Value of `bagian` in the address. */
   readonly id: string;
   readonly title: string;
-  /** Sources of `shared/ui` that render these examples; a test compares all sections with the folder. */
+  /** Sources of `shared/ui` that these examples render; a test compares all sections with the folder. */
   readonly files: readonly string[];
   readonly examples: readonly Example[];
 }

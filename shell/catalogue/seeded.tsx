@@ -2,17 +2,15 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '@portal/shared/http';
 
-/** A server's response to a call, or its failure. */
 export interface Seed {
   readonly key: readonly unknown[];
   readonly data?: unknown;
   readonly error?: ApiError;
 }
 
-// No request is ever sent: a call without a seed waits forever.
+// Offline: no request is sent, and a call without a seed waits forever.
 onlineManager.setOnline(false);
 
-/** Shows a part whose calls were answered already, or failed; a call that is not among the seeds waits. */
 export function Seeded({ seeds, children }: { readonly seeds: readonly Seed[]; readonly children: ReactNode }) {
   const [client] = useState(() => clientWith(seeds));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

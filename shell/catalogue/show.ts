@@ -5,7 +5,7 @@ import { createCatalogueSite } from './site';
 
 const USUAL_PORT = 8091;
 
-/** `npm run catalogue`: builds the catalogue of the kit, again with every change, and serves it (`CATALOGUE_PORT`). */
+/** `npm run catalogue`: builds the catalogue, rebuilds it on each change, and serves it on `CATALOGUE_PORT`. */
 async function showCatalogue(): Promise<void> {
   const port = Number(process.env['CATALOGUE_PORT'] ?? USUAL_PORT);
   const compiler = webpack(catalogueConfiguration());

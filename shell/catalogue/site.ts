@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built catalogue on this computer only: its page, and the files beside it by name. */
+/** Serves the built catalogue; without folders, so that a name cannot leave `site`. */
 export function createCatalogueSite(): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

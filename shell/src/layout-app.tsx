@@ -66,10 +66,7 @@ function LayoutRoutes(): ReactNode {
   return <Guard isReady={isFirstReady}>{role ? <Workspace role={role} pathname={pathname} /> : null}</Guard>;
 }
 
-/**
- * Whether the code of the page's first screen has loaded, or the time limit is over. Layout and screen are then
- * rendered together; until then the outline is shown.
- */
+/** Whether the first screen's code has loaded, or the time limit is over. Layout and screen then render together. */
 function useFirstScreen(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => void firstScreen.then(() => setIsReady(true)), []);
@@ -80,10 +77,7 @@ function show(): void {
   document.documentElement.lang = spokenLanguage();
 }
 
-/**
- * `<html lang>` while the layout is on the screen: before its parts are rendered, which read it. Pages outside the
- * login stay in the language that they were given in.
- */
+/** Sets `<html lang>` before the layout's parts render, which read it. Pages outside the login keep their language. */
 function useLayoutLanguage(): void {
   useState(show);
   useLayoutEffect(() => {
@@ -94,9 +88,7 @@ function useLayoutLanguage(): void {
   }, []);
 }
 
-/**
- * Keeps the browser from opening a file that is dropped beside a field, which would replace the page and typed text.
- */
+/** Keeps the browser from opening a file dropped beside a field, which would replace the page and the typed text. */
 function catchStrayDrops(): void {
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
   // A field that takes files has prevented the default before the event arrives here.
@@ -117,10 +109,6 @@ provideDialogHost(() => (
   </KitProvider>
 ));
 
-/**
- * Dialogs, toasts and the reactions to failed calls, rendered once beside the pages behind the login. Needs the kit's
- * provider around it.
- */
 function LayoutServices() {
   return (
     <>

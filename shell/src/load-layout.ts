@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import { yieldToPage } from './yield-to-page';
 
 /**
- * Pieces of the layout's code in the order in which it needs them. Run one by one: all of it at once would be half a
- * second on a phone in which the page does not react. `core` holds what needs nothing of antd: it comes first, and runs
- * while `layout` is on its way.
+ * Pieces of the layout's code in the order in which it needs them. They run one by one: all at once would block a phone
+ * for half a second. `core` is what needs no antd: it comes first, and runs while `layout` is loading.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
-  // First, and awaited: what comes after it holds texts.
+  // First and awaited: the following modules read texts.
   async () => (await import(/* webpackChunkName: "core" */ './prepare-language')).prepareLanguage(),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/contract/endpoints/session'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/http'),
@@ -22,7 +21,7 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
 
 let loading: Promise<ComponentType> | null = null;
 
-/** The layout and everything behind the login. Asked again after a failure, it is fetched again. */
+/** Loads the layout and everything behind the login. A call after a failure loads it again. */
 export function loadLayout(): Promise<ComponentType> {
   loading ??= runPieces().catch((error: unknown) => {
     loading = null;

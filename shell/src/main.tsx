@@ -12,10 +12,7 @@ import { RouteFault } from './route-fault';
 import { shellRoutes } from './shell-routes';
 import { yieldToPage } from './yield-to-page';
 
-/**
- * Entry of every page. Hydrates the login, registration and landing pages, which the build prerendered in both
- * languages. Everything behind the login is a separate chunk.
- */
+/** Entry of every page. Hydrates prerendered pages. Everything behind the login is a separate chunk. */
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
   if (!container) throw new Error('#portal is missing in the page');
@@ -34,7 +31,7 @@ async function start(): Promise<void> {
       <Shown />
     </>
   );
-  // As a transition it is rendered in slices between which the page reacts to input, not in one long task.
+  // A transition renders in slices between which the page reacts to input.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, app);
     else createRoot(container).render(app);
@@ -51,7 +48,7 @@ function Shown(): null {
   return null;
 }
 
-/** Shows that a page's code failed to load, instead of a rendered page that never answers. */
+/** Shows that a page's code failed to load, instead of a prerendered page that never reacts. */
 function showStartFault(error: unknown): void {
   console.error(error);
   dropLateNotice();

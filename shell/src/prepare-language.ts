@@ -9,8 +9,8 @@ import { sessionLanguage } from './session-language';
 import { prepare } from './language/texts';
 
 /**
- * Downloads the chosen language before anything behind the login runs; Indonesian is the code's own. Run once per page:
- * who signs in with another choice gets a new page.
+ * Downloads the chosen language before anything behind the login runs; Indonesian is the code's own. Runs once per
+ * page: a login with another language reloads it.
  */
 export async function prepareLanguage(): Promise<void> {
   await preparePageTexts();
@@ -33,8 +33,8 @@ async function speakOrReload(): Promise<void> {
 }
 
 /**
- * Sends a language choice that the server does not know yet, so that mails and other browsers use it.
- * Quiet: the screen speaks the language already, and what fails is tried again when the next page starts.
+ * Sends a language choice that the server does not know yet, so that mails and other browsers use it. Quiet: the screen
+ * already uses the language.
  */
 export async function sendLanguage(): Promise<void> {
   const session = currentSession();
@@ -47,6 +47,6 @@ export async function sendLanguage(): Promise<void> {
     await callApi(storeLanguage, { body: { language }, quiet: true });
     languageSent(username, language);
   } catch {
-    // The docstring says what follows.
+    // The start of the next page tries again.
   }
 }

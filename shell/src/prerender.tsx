@@ -8,13 +8,12 @@ import { LayoutOutline } from './layout/layout-outline';
 import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
 
-/** Values of a page that search engines and link previews read. */
+/** Values for search engines and link previews. */
 interface PageHead {
   readonly title: string;
   readonly description: string;
 }
 
-/** Pages that the build prerenders. */
 const PAGES = [
   {
     path: '/',
@@ -69,7 +68,7 @@ const PAGES = [
   PageHead
 >)[];
 
-/** Public pages that the build leaves empty, because all they show comes from the server. */
+/** Public pages that the build leaves empty, because their content comes from the server. */
 const EMPTY_PAGES = [
   { file: 'artikel.html', chunks: ['public', 'article', 'sanitize'] },
   { file: 'kategori.html', chunks: ['public', 'category'] },
@@ -78,16 +77,16 @@ const EMPTY_PAGES = [
 ] as const;
 
 export interface PrerenderedPage extends PageHead {
-  /** Address that the application takes over as prerendered; empty: nothing; null: an outline that it replaces. */
+  /** Address that the application hydrates; '' for an empty page; null for the outline, which it replaces. */
   readonly path: string | null;
   readonly file: string;
   readonly language: Language;
-  /** Chunks that render it; their scripts and styles are named in the page. */
+  /** Chunks whose scripts and styles the page links. */
   readonly chunks: readonly string[];
   readonly html: string;
 }
 
-/** Every page behind the login, until the application knows more. */
+/** Every page behind the login, until the application runs. */
 const LAYOUT_PAGE = {
   path: null,
   file: 'frame.html',
@@ -96,10 +95,10 @@ const LAYOUT_PAGE = {
   en: { title: 'Portal Riset GPU', description: 'Portal for requests and management of shared GPU computing.' },
 } as const;
 
-/** Chunks of the English texts that each page needs before it is rendered. */
+/** Chunks of the English texts that each English page needs before it renders. */
 const ENGLISH = ['english-pages'];
 
-/** HTML of each page in each language, as the application renders it first. */
+/** Returns the HTML of each page in each language, equal to the application's first rendering. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const language of LANGUAGES) {

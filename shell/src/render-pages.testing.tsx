@@ -10,7 +10,7 @@ beforeAll(() => preloadFeedback(), 60_000);
 
 /**
  * Shows pages of the shell at an address, with query cache and dialogs. Every other address is an empty page.
- * @returns the query cache, and where the router went: path, query and state
+ * @returns the query cache, and the router's path, query and state
  */
 export function renderPages(routes: RouteObject[], address: string) {
   const router = createMemoryRouter(
@@ -36,7 +36,6 @@ export function renderPages(routes: RouteObject[], address: string) {
   };
 }
 
-/** One page at a path. */
 export function page(path: string, element: ReactNode): RouteObject {
   return { path, element };
 }

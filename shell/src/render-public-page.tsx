@@ -18,16 +18,16 @@ import { publicRoutes } from './public/public-routes';
 import { resolveRoutes } from './resolve-routes';
 
 /**
- * Renders a public page with its data, as the shell renders it first. The main API runs this file as a bundle of its
- * own (`build/bundle-renderer.mjs`).
+ * Renders a public page with its data, equal to the shell's first rendering. The main API runs this file as a separate
+ * bundle (`build/bundle-renderer.mjs`).
  * @param request the HTML in its responses must be sanitized
  */
 export async function renderPublicPage({ address, language, responses }: PublicPageRequest): Promise<RenderedPage> {
-  // English texts are read only once they are asked for in English.
+  // The English texts load only while English is the language.
   speak('en');
   const [data] = await Promise.all([dataOf(responses), preparePageTexts(), prepareHtml((html) => html)]);
   await resolveRoutes(publicRoutes, new URL(address, 'http://portal.test').pathname);
-  // From here on nothing waits: language and data are those of this page until it is rendered.
+  // Nothing is awaited from here on: language and data stay those of this page while it renders.
   speak(language);
   givePageData(data);
   const router = createMemoryRouter(publicRoutes, { initialEntries: [address] });
@@ -46,7 +46,7 @@ export async function renderPublicPage({ address, language, responses }: PublicP
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(calls);
 
-/** Responses as the shell's own calls would read them. */
+/** Parses the responses as the shell's own calls do. */
 async function dataOf(responses: readonly GivenResponse[]): Promise<PageData> {
   const entries = responses.map(async ({ call, path, response }) => {
     const endpoint = ENDPOINTS.find(({ name }) => name === call);

@@ -3,8 +3,8 @@ import { t } from './language/page-texts';
 import { noteShellFailed } from './remotes/own-shell/shell-trial';
 
 /**
- * Replaces every route that threw or whose code failed to load, and a start that failed. It is short and uses no part
- * of the portal but its base styles, because every first visit downloads it.
+ * Replaces a route that threw or whose code failed to load, and a failed start. It uses only the portal's base styles,
+ * because every first visit downloads it.
  */
 export function RouteFault(): ReactNode {
   useEffect(noteShellFailed, []);

@@ -1,7 +1,7 @@
 import { setRuntimeConfig, type RuntimeConfig } from '@portal/shared/http';
 import { adoptEarlyStart } from './page/load/early-start';
 
-// The schemas' library probes for `eval`, which a strict content policy reports. Every copy of it reads this setting.
+// zod probes for `eval`, which a strict content policy reports. Every copy of zod reads this setting.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 let loading: Promise<void> | null = null;

@@ -8,15 +8,12 @@ import { areasOf } from './remotes/base/known-areas';
 import { loadRuntimeConfig } from './runtime';
 import { chosenLanguage } from './language/chosen-language';
 
-/**
- * How long English waits to hear whether the areas of a role speak it. Their channels are needed next in any case;
- * what does not answer in time does not hold the page up.
- */
+/** Longest wait for the channels, which say whether the areas offer English. */
 const CHANNELS_WAIT_MS = 3_000;
 
 /**
- * Language of everything behind the login: the one that the person chose, but Indonesian while one of their releases
- * has no English, so that no screen mixes languages. The choice itself is kept.
+ * Returns the language behind the login: the person's choice, but Indonesian while one of their releases has no
+ * English, so that no screen mixes languages. The choice itself is kept.
  */
 export async function sessionLanguage(): Promise<Language> {
   const session = currentSession();
@@ -34,7 +31,7 @@ export async function sessionLanguage(): Promise<Language> {
   return states.some((state) => state && lacksEnglish(state)) ? 'id' : 'en';
 }
 
-/** Whether an area that is shown has no English. If an area cannot be opened, the shell shows its own panel. */
+/** Whether a shown area has no English. For an area that cannot be opened, the shell shows its own panel. */
 function lacksEnglish(state: AreaState): boolean {
   const isShown = state.phase === 'found' || state.phase === 'loading' || state.phase === 'ready';
   return isShown && state.data.english === undefined;

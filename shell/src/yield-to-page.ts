@@ -6,9 +6,8 @@ interface Scheduler {
 const LIMIT_MS = 200;
 
 /**
- * Lets the page answer between two long pieces of work: everything that waits goes first, also what comes of it at
- * once. A response of the network takes several turns until the next call is sent, and each turn would wait for a
- * piece.
+ * Lets the page run all waiting work, and the work that follows from it, between two long tasks. A network response
+ * takes several turns until the next call is sent, and each turn would otherwise wait for a task.
  */
 export function yieldToPage(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };

@@ -1,15 +1,15 @@
-// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, the
-// application that does not come at the first try, and the way back from a shell on trial that does not start. It
-// comes from the stable shell always, whichever shell a page is of.
+// Runs before the first paint: sets the remembered theme, notes a submit made before hydration, reloads the
+// application's script after a failure, and leaves a shell on trial that does not start. Every page gets the stable
+// shell's copy of this file.
 (function () {
-  // Every page names it twice: a break of the line takes it away together with the application that it asks for again.
+  // Every page names it twice, because a broken connection could remove it together with the application's script.
   if (window.__portalFirst) return;
   window.__portalFirst = true;
   try {
     var theme = localStorage.getItem('portal:theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme);
   } catch (refused) {
-    // Storage refused: the system's theme holds.
+    // Without storage the system's theme applies.
   }
   document.addEventListener(
     'submit',
@@ -23,7 +23,7 @@
     true,
   );
 
-  // The choice of a language before the application is here to hear it (shell/src/language/choose-page-language.ts).
+  // Chooses a language before hydration, like shell/src/language/choose-page-language.ts.
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('[data-language]');
     if (!button || window.__portalReady || button.getAttribute('aria-pressed') === 'true') return;
@@ -31,7 +31,7 @@
     try {
       localStorage.setItem('portal:language:visitor', language);
     } catch (refused) {
-      // Storage refused: the pages outside the login speak it all the same.
+      // Without storage the cookie still sets the language of the pages outside the login.
     }
     document.cookie = 'portal_language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax';
     location.reload();
@@ -41,17 +41,17 @@
   // The application retries the page's other files (shell/src/page/load/failed-files.ts).
   var policy = null;
   try {
-    // Made at once: nobody else has the name then.
+    // Created at once, before any other script can take the name.
     policy = window.trustedTypes.createPolicy('portal-start', {
       createScriptURL: function (url) {
         return url.indexOf(location.origin + '/assets/') === 0 ? url : null;
       },
     });
   } catch (without) {
-    // A browser without Trusted Types, or a web server that does not know of this policy.
+    // A browser without Trusted Types, or a web server that does not allow this policy.
   }
   var round = 0;
-  /** Shows the message of a late page (shell/src/page.html) before its time. */
+  /** Shows the message of a slow page (shell/src/page.html) at once. */
   function tell() {
     var notice = document.querySelector('.pr-late');
     if (notice) notice.style.animationDelay = '0s';
@@ -87,11 +87,11 @@
   var shown = document.querySelector('meta[name=shell]');
   if (!asked || !shown || shown.content !== asked[1]) return;
   var build = asked[1];
-  /** After everything of the page has come, the shell has this long to show something, milliseconds. */
+  /** Time that the shell has to show something after the page has loaded, milliseconds. */
   var PATIENCE = 15000;
-  /** A shell that was shown counts as healthy when the page responds so long afterwards. */
+  /** A shell counts as healthy when the page still responds this long after it was shown, milliseconds. */
   var SETTLED = 2000;
-  /** A mark of another tab that is older was left by a page that froze. */
+  /** A page that froze left a mark of another tab older than this, milliseconds. */
   var LEFT_BEHIND = 30000;
   var MARK = 'portal:shell-running';
   var isOver = false;
@@ -101,7 +101,7 @@
       if (value === null) storage.removeItem(key);
       else storage.setItem(key, value);
     } catch (refused) {
-      // Storage refused: a shell that froze is not recognised at the next visit.
+      // Without storage a frozen shell is not recognised at the next visit.
     }
   }
 
@@ -119,7 +119,7 @@
     keep(sessionStorage, MARK, null);
   }
 
-  /** Back to the stable shell, which reads what has happened (shell/src/remotes/own-shell/own-shell.ts). */
+  /** Returns to the stable shell, which reads the failure (shell/src/remotes/own-shell/own-shell.ts). */
   function leave(kind) {
     if (isOver) return;
     end();
@@ -135,11 +135,11 @@
     if (isOver) clearInterval(renewing);
     else keep(localStorage, MARK, build + ' ' + Date.now());
   }
-  // A page that is only slow goes on renewing it; one that froze does not.
+  // A slow page keeps renewing its mark; a frozen one does not.
   var renewing = setInterval(renew, 5000);
   renew();
   keep(sessionStorage, MARK, build);
-  // Leaving the page in the ordinary way removes the mark.
+  // Leaving the page normally removes the mark.
   addEventListener('pagehide', function () {
     if (!isOver) end();
   });
@@ -157,7 +157,7 @@
     function (event) {
       var source = event.target && event.target !== window ? event.target.src || event.target.href : null;
       if (source && source.indexOf(location.origin + '/assets/') === 0) {
-        // A line that is cut says nothing of the shell.
+        // A broken connection says nothing about the shell.
         fetch(source, { method: 'HEAD', cache: 'no-store' }).then(function (response) {
           if (response.status === 404 || response.status === 410) leave('missing');
         }, Boolean);

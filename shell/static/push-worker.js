@@ -1,9 +1,9 @@
 // The service worker: shows the notices that the services push to this browser (docker/services/src/main/notice/push),
-// and opens the one that a person chooses. It stores nothing and handles no requests of pages.
+// and opens the one that a person chooses. It stores nothing and handles no page requests.
 
 /** @typedef {import('@portal/shared/contract/entities/notice').PushedNotice} PushedNotice */
 
-/** Pages behind the login: a tab there goes to a notice by itself, and asks first about a form that was begun. */
+/** Pages behind the login: a tab there opens a notice itself, and first asks about unsent changes. */
 const BEHIND_LOGIN = /^\/(user|admin|akun)(\/|$)/;
 
 self.addEventListener('push', (event) => {
@@ -22,7 +22,7 @@ async function show({ id, title, text, href }) {
     tag: `portal-notice-${id}`,
     icon: '/favicon.svg',
     data: { id, href },
-    // Who looks at the portal sees the bell; browsers want every push to be shown all the same.
+    // A person in the portal already sees the bell, but browsers require a notification for every push.
     silent: tabs.some((tab) => tab.focused),
   });
 }

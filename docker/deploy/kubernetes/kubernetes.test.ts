@@ -29,7 +29,7 @@ const probe = z.looseObject({
 });
 const pod = z.looseObject({
   automountServiceAccountToken: z.literal(false),
-  // Links would set variables such as API_PORT, which are settings of ours.
+  // Service links would set variables such as API_PORT, which are our settings.
   enableServiceLinks: z.literal(false),
   securityContext: z.looseObject({ runAsNonRoot: z.literal(true), runAsUser: z.number() }),
   volumes: z.array(
@@ -77,11 +77,10 @@ const ofKind = <T>(kind: string, schema: z.ZodType<T>) =>
     .filter((object) => object.kind === kind)
     .map((object) => ({ name: object.metadata.name, ...schema.parse(object) }));
 
-/** Settings of the map. */
 const MAP = kustomization.configMapGenerator[0].literals.map((literal) => literal.split('=')[0] ?? '');
 const SECRETS = ['portal', 'rollout-keys'];
 
-/** Whether some pod carries all these labels. */
+/** Whether some pod has all these labels. */
 const isWorn = (labels: Readonly<Record<string, string>>) =>
   workloads.some(({ template }) =>
     Object.entries(labels).every(([key, value]) => template.metadata.labels[key] === value),
@@ -180,7 +179,7 @@ describe('what the objects name is there', () => {
     );
     expect(pages).toBe(`PUBLIC_PAGES_URL=http://api.${kustomization.namespace}.svc.cluster.local:8081`);
     expect(rules.map(({ host }) => host)).toEqual(ingress?.spec.tls[0].hosts);
-    // The ingress answers the addresses that browsers are given.
+    // The ingress answers at the addresses that browsers receive.
     const told = kustomization.configMapGenerator[0].literals.flatMap(
       (literal) => /=https:\/\/(.+)$/.exec(literal)?.[1] ?? [],
     );
@@ -224,7 +223,7 @@ describe('compose.yaml, stack.yaml and these say the same', () => {
       .looseObject({ services: z.record(z.string(), part) })
       .parse(parse(readFileSync(resolve(__dirname, '..', name), 'utf8'), { merge: true })).services;
   const [compose, stack] = [file('compose.yaml'), file('stack.yaml')];
-  /** Parts that a cluster has of its own: database, mail server, monitoring, and the ingress for gateway and TLS. */
+  /** Parts that a cluster provides itself: database, mail server, monitoring, and the ingress for gateway and TLS. */
   const OTHERWISE = ['postgres', 'mail', 'gateway', 'tls', 'prometheus', 'grafana'];
 
   it('run the same parts', () => {
@@ -239,7 +238,7 @@ describe('compose.yaml, stack.yaml and these say the same', () => {
     const container = containerOf(name);
     const composed = compose[name];
     expect(container.image.split('/').at(-1)).toBe(composed?.image.split('/').at(-1)?.split(':')[0]);
-    // Secrets come as files, as Swarm gives them.
+    // Secrets are mounted as files, like in Swarm.
     const settings = Object.keys((stack[name] ?? composed)?.environment ?? {});
     const given = [...container.env.map((one) => one.name), ...(container.envFrom.length > 0 ? MAP : [])];
     expect(settings.filter((key) => !given.includes(key) && !key.startsWith('SMTP_URL'))).toEqual([]);

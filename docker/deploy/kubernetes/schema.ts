@@ -7,14 +7,13 @@ import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
 
-/** A parsed manifest. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
 }
 
-/** A model's own check, which reads the object that it is called on. */
+/** A model's own check, which reads the object it is called on. */
 interface Model {
   readonly prototype: { validate(): void };
 }
@@ -32,8 +31,8 @@ const MODELS: Readonly<Record<string, Model>> = {
 
 /**
  * Returns an object's errors by the schemas of Kubernetes (1.27): wrong types, missing fields, and unknown fields. The
- * schemas accept unknown fields, and the server drops them silently: a misspelt probe would be no probe. They are found
- * as the fields that the check never reads.
+ * schemas accept unknown fields, and the server drops them silently: a misspelt probe would be no probe. Unknown fields
+ * are those that the check never reads.
  */
 export function findingsOf(object: Manifest): string[] {
   const model = MODELS[`${object.apiVersion} ${object.kind}`];
@@ -47,7 +46,7 @@ export function findingsOf(object: Manifest): string[] {
   return unread(object, '', read);
 }
 
-/** The same value; notes which of its fields are looked at. */
+/** Returns the same value, and notes which of its fields are read. */
 function watched(value: unknown, path: string, read: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

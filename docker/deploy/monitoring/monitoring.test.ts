@@ -12,7 +12,7 @@ import { sql } from '../../services/test/support/sql';
 import { startServer, type Server } from '../../services/test/support/server';
 import { runNginx } from '../../web/run-nginx';
 
-/** The shipped files in a real Prometheus, before the portal's own processes. */
+/** The shipped files in a real Prometheus, which scrapes the portal's own processes. */
 
 const ROOT = resolve(__dirname, '../../..');
 const alerts = z

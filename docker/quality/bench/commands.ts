@@ -9,7 +9,7 @@ import { atMost, type Line } from './report';
 const run = promisify(execFile);
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
 
-/** How long a person waits for the two commands they give most often. */
+/** Measures the two commands that people run most often. */
 export async function measureCommands(root: string, port: number): Promise<Line[]> {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-start-'));
   try {

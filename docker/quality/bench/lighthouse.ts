@@ -10,7 +10,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'seo'] as const;
 const LEAST = 98;
 
-/** Scores of Lighthouse, as on a phone, 0 to 100, of four public pages. */
+/** Measures Lighthouse scores, 0 to 100, of four public pages as on a phone. */
 export async function measureLighthouse(portal: BenchPortal): Promise<Line[]> {
   const pages = [`${portal.url}/`, `${portal.url}/berita`, portal.articleUrl, `${portal.url}/tentang`];
   const lines: Line[] = [];

@@ -10,19 +10,14 @@ import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { staticPages } from './static-page';
 import { bundleStockTable } from './stock-table/build';
 
-/**
- * A portal to measure, the same sources as one bundle beside it, and static pages; one database and one set of
- * services.
- */
+/** A portal to measure, the same sources as one bundle, and static pages, with one database and one set of services. */
 export interface BenchPortal {
   readonly url: string;
   readonly rivalUrl: string;
   readonly staticUrl: string;
-  /** Address of an article. */
   readonly articleUrl: string;
   readonly apiUrl: string;
   readonly databaseUrl: string;
-  /** Process of the services. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -50,7 +45,7 @@ export async function startBenchPortal(root: string, port: number, rival: string
   writeFileSync(join(site, 'config.json'), JSON.stringify(services.config));
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
   const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
-  // The services and the servers beside them take the ports up to port + 5 and the one of the door to containers.
+  // The services and the servers beside them use the ports up to port + 5 and the lab's.
   const shell = join(root, 'shell/dist');
   const own = createSiteServer({ shell, site, origins, publicPages: apiUrl });
   const bundled = createSiteServer({ shell: rival, site: rival, settings: site, origins });
@@ -82,7 +77,6 @@ export async function startBenchPortal(root: string, port: number, rival: string
   };
 }
 
-/** Access token of a demo account. */
 export async function tokenOf({ apiUrl }: Pick<BenchPortal, 'apiUrl'>, email: string): Promise<string> {
   const response = await fetch(`${apiUrl}/api/login`, {
     method: 'POST',
@@ -92,14 +86,14 @@ export async function tokenOf({ apiUrl }: Pick<BenchPortal, 'apiUrl'>, email: st
   return ((await response.json()) as { data: { access_token: string } }).data.access_token;
 }
 
-/** Address path of the first article of the sitemap. */
+/** Returns the path of the first article in the sitemap. */
 async function newestArticle(url: string): Promise<string> {
   const [path] = /\/berita\/view\?[^<]+/.exec(await textOf(`${url}/sitemap.xml`)) ?? [];
   if (!path) throw new Error('no article is published');
   return path.replaceAll('&amp;', '&');
 }
 
-/** First page of the list of proposals, as JSON. */
+/** Returns the first page of the list of proposals, as JSON. */
 async function firstProposals(apiUrl: string): Promise<string> {
   const token = await tokenOf({ apiUrl }, 'proposal@portal.test');
   return textOf(apiUrl + pathOf(pageProposals, {}, 'Proposal'), { Authorization: `Bearer ${token}` });

@@ -1,4 +1,4 @@
-/** One line of the table: the measurement, the figure, the goal, whether it is met (null: no goal). */
+/** One row of the table: the measurement, the figure, the goal, and whether it is met (null: no goal). */
 export interface Line {
   readonly what: string;
   readonly measured: string;
@@ -6,12 +6,11 @@ export interface Line {
   readonly isMet: boolean | null;
 }
 
-/** A line whose figure must not be above a bound. */
+/** A line whose figure must not exceed a bound. */
 export function atMost(what: string, value: number, bound: number, show: (value: number) => string = String): Line {
   return { what, measured: show(value), goal: `≤ ${show(bound)}`, isMet: value <= bound };
 }
 
-/** The table as Markdown. */
 export function table(lines: readonly Line[]): string {
   const rows = lines.map(
     ({ what, measured, goal, isMet }) =>
@@ -23,7 +22,6 @@ export function table(lines: readonly Line[]): string {
 export const times = (value: number): string => `${value.toFixed(2)} ×`;
 export const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`;
 
-/** Measurements of one part of the benchmark. */
 interface Part {
   readonly name: string;
   readonly lines: readonly Line[];
@@ -32,7 +30,7 @@ interface Part {
   readonly runs: number;
 }
 
-/** The page of results with these of one part in place of the part's earlier ones; the other parts stay. */
+/** Replaces one part's results in the page of results; the other parts stay. */
 export function withPart(page: string, { name, lines, day, runs }: Part): string {
   const [head = '', ...parts] = page.split(/^(?=## )/m);
   const isIt = (part: string) => part.startsWith(`## ${name}\n`);

@@ -17,16 +17,13 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const PORT = Number(process.env['BENCH_PORT'] ?? 16_080);
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const RIVAL = resolve(ROOT, '.portal/bench/one-bundle');
-/** Parts to run, e.g. `BENCH_ONLY=pages,table`; all when not said. */
+/** Parts to run, e.g. `BENCH_ONLY=pages,table`; all by default. */
 const ONLY = process.env['BENCH_ONLY']?.split(',');
 
-/** Parts keep the figures of the run that last measured them. */
+/** Each part keeps the figures of the run that last measured it. */
 const RESULTS = resolve(ROOT, 'docker/quality/bench/results.md');
 
-/**
- * `npm run bench`: times as ratios to a static page and to one bundle of the same sources, measured in one run
- * (figures.md section 2).
- */
+/** `npm run bench`: times relative to a static page and to one bundle of the same sources (figures.md section 2). */
 async function bench(): Promise<void> {
   await buildPortal(resolve(ROOT, '.portal/site'), () => undefined);
   await promisify(execFile)(
@@ -65,7 +62,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** The list of proposals with 100, 10,000 and 1,000,000 rows, one after another in one database. */
+/** Measures the list of proposals with 100, 10,000 and 1,000,000 rows, one after another in one database. */
 async function measureTables(browser: Browser, portal: BenchPortal): Promise<Line[]> {
   const { admin } = await statesOf(browser, portal.url);
   const at = async (rows: number) => {
@@ -107,9 +104,9 @@ async function logIn(browser: Browser, url: string, email: string): Promise<Stor
   await page.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.waitForURL(/dasbor/);
-  // Not until the line is quiet: the stream of notices never ends.
+  // Not until the network is idle: the stream of notices never ends.
   await page.locator('main h1').waitFor();
-  // Leaving a page removes its mark of a running screen; a kept mark would look like a page that froze.
+  // Leaving a page removes its mark of a running screen; a remaining mark would look like a page that froze.
   await page.goto('about:blank');
   const state = await context.storageState();
   await context.close();

@@ -9,9 +9,9 @@ import { startPostgres } from '../../services/test/support/start-postgres';
 import { startServices } from '../../scripts/start/start-services';
 
 /**
- * `npx tsx docker/quality/bench/scale.ts`: measures the needs of a portal of many people and files on this machine.
- * Fills a real PostgreSQL with all rows. Only some of the files are on the disk, empty, because their names cause the
- * cost. SCALE_PEOPLE, SCALE_FILES and SCALE_ON_DISK give other numbers.
+ * `npx tsx docker/quality/bench/scale.ts`: measures a portal with many people and files on this machine. Fills a real
+ * PostgreSQL with all rows. Only some of the files are on the disk, empty, because their names cause the cost.
+ * SCALE_PEOPLE, SCALE_FILES and SCALE_ON_DISK change the numbers.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const numberOf = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
@@ -29,7 +29,7 @@ const tell = (what: string, figure: string) => {
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const megabytes = (bytes: number) => `${count(bytes / 1e6)} MB`;
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-/** Stored name of the file with this number: forty letters in no order, as the services make them. */
+/** Stored name of file number n: forty pseudo-random letters, like the services' own names. */
 const NAME = "substr(md5(n::text) || md5('x' || n), 1, 40) || '.pdf'";
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const nameOf = (n: number) => `${(md5(String(n)) + md5(`x${n}`)).slice(0, 40)}.pdf`;
@@ -96,7 +96,7 @@ async function fill(): Promise<void> {
     'role = 4',
   );
   await copied('proposal', { id: id('n'), user_id: id('n'), research_title: "'Usulan nomor ' || n" }, PEOPLE);
-  // Indexes are made once at the end, and rows that fit by their making are not checked one by one.
+  // Indexes are created once at the end, and foreign keys are not checked row by row.
   const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(
     "select indexname, indexdef from pg_indexes where tablename = 'stored_file' and indexname <> 'stored_file_pkey'",
   );
@@ -222,7 +222,6 @@ async function queries(): Promise<void> {
   );
 }
 
-/** Resident memory of the services, bytes. */
 function memoryOf(): number {
   return (
     Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${services.process().pid}/status`, 'utf8'))?.[1] ?? 0) * 1024

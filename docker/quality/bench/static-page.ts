@@ -22,18 +22,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface Contents {
-  /** Folder of the built shell. */
   readonly shell: string;
-  /** The portal's page of an article. */
   readonly article: string;
-  /** Script of the stock table, and the rows that it shows as JSON. */
+  /** Script of the stock table, and its rows as JSON. */
   readonly stock: { readonly script: Uint8Array; readonly rows: string };
 }
 
 /**
- * Floors and rivals of the benchmark. `/polos`: a few hundred bytes of HTML and nothing else. `/masuk`, `/artikel`: the
- * portal's page as a static site would serve it, the same HTML with its styles as files, and no script. `/stok`: the
- * proposals in a stock ProTable.
+ * Floors and rivals of the benchmark. `/polos`: only a few hundred bytes of HTML. `/masuk`, `/artikel`: the portal's
+ * page as a static site would serve it, the same HTML with its styles as files, and no script. `/stok`: the proposals
+ * in a stock ProTable.
  */
 export function staticPages({ shell, article, stock }: Contents): RequestListener {
   const files: Record<string, string | Uint8Array> = { '/polos': BARE, '/stok': STOCK, '/stok.js': stock.script };
@@ -56,7 +54,7 @@ export function staticPages({ shell, article, stock }: Contents): RequestListene
   };
 }
 
-/** A page without its scripts, with its inline styles as one file. */
+/** Removes a page's scripts, and moves its inline styles into one file. */
 function withoutScripts(html: string, styleFile: string): { readonly page: string; readonly styles: string } {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('\n');
   const page = html

@@ -7,11 +7,11 @@ import { addProposals } from '../../services/test/support/data/many-proposals';
 import type { BenchPortal } from './portal';
 import { median, slowDown, type StorageState } from './visit';
 
-/** Milliseconds from an action of an admin to its effect on the screen, on the slow line. */
+/** Milliseconds from an admin's action to its effect on the screen, on the slow network. */
 interface TableTimes {
   /** From the click on the list to its first row. */
   readonly firstRows: number;
-  /** From a key in the search to the rows that it leaves. */
+  /** From a key in the search to the remaining rows. */
   readonly key: number;
   readonly sort: number;
   readonly nextPage: number;
@@ -24,11 +24,10 @@ interface ListFigures {
   readonly csvFirstByte: number;
   readonly csvWhole: number;
   readonly csvBytes: number;
-  /** Memory of the services while they write the CSV, more than before. */
+  /** Additional memory of the services while they write the CSV. */
   readonly csvMemory: number;
 }
 
-/** Adds proposals up to the given number. */
 export async function fillList({ databaseUrl }: BenchPortal, rows: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -41,7 +40,7 @@ export async function fillList({ databaseUrl }: BenchPortal, rows: number): Prom
   }
 }
 
-/** The list of proposals in the browser against the real services, the transfer included; medians of several runs. */
+/** Measures the list of proposals in the browser against the real services; medians of several runs. */
 export async function measureTable(
   browser: Browser,
   { url }: BenchPortal,
@@ -71,7 +70,7 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
     await row.waitFor();
   });
   const search = page.getByLabel('Cari usulan');
-  // From here on the table works: antd's rows have taken the place of the first ones.
+  // From here on the table works: antd's rows have replaced the first ones.
   await page.locator('.ant-table-row').first().waitFor();
   const answered = (part: string) => page.waitForResponse((response) => response.url().includes(part));
   const effectOf = (part: string, action: () => Promise<unknown>) =>
@@ -92,10 +91,10 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
   return { firstRows, key, sort, nextPage };
 }
 
-/** A person reads the rows before the next action; without the pause it would wait for the drawing of the last one. */
+/** A person reads the rows before the next action; without the pause it would wait for the previous rendering. */
 const read = (page: Page) => page.waitForTimeout(3_000);
 
-/** The list of the services themselves: pages for twenty admins at once, and the CSV of all rows. */
+/** Measures the services' list: pages for twenty admins at once, and the CSV of all rows. */
 export async function measureList(portal: BenchPortal, token: string): Promise<ListFigures> {
   const ask = (path: string) => fetch(portal.apiUrl + path, { headers: { Authorization: `Bearer ${token}` } });
   const pagePath = pathOf(pageProposals, {}, 'Proposal');
@@ -124,7 +123,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Resident memory of a process, bytes. */
+/** Returns the resident memory of a process, bytes. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }

@@ -10,7 +10,7 @@ import {
 import { browserArguments } from '../../scripts/browser-features';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 
-/** The slow line and machine of figures.md section 2: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
+/** The slow network and machine of figures.md section 2: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
 const SLOW = {
   network: {
     offline: false,
@@ -28,26 +28,23 @@ const FAR = {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/**
- * Figures of a visit. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has
- * no unit.
- */
+/** Times in milliseconds since the visit began. `blocked` is the sum of long tasks over 50 ms, `shift` has no unit. */
 export interface VisitFigures {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When what shows that the page can be used was first drawn. */
+  /** When `readySelector` was first rendered. */
   readonly ready: number;
   readonly blocked: number;
   readonly longestTask: number;
   readonly shift: number;
-  /** Scripts and everything, bytes on the line. */
+  /** Bytes on the network: scripts, and everything. */
   readonly scriptBytes: number;
   readonly allBytes: number;
 }
 
 export interface VisitOptions {
   readonly url: string;
-  /** Text or selector that shows that the page can be used. */
+  /** Its element shows that the page can be used. */
   readonly readySelector: string;
   readonly storageState?: StorageState;
   /** Visits the page once before, so that the cache is warm. */
@@ -62,7 +59,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Puts a page on the slow line and machine, until the session is detached. */
+/** Emulates the slow network and machine in a page, until the session is detached. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -71,7 +68,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** One visit with an empty cache (or a warm one) on the slow line. */
+/** Makes one visit on the slow network, with an empty or a warm cache. */
 export async function visit(
   browser: Browser,
   { url, readySelector, storageState, isWarm = false, isFar = false }: VisitOptions,
@@ -101,10 +98,10 @@ export async function visit(
   return { ...seen, ...bytes() };
 }
 
-/** So long nothing is under way on a page that is quiet, milliseconds. */
+/** A page is idle after this time without a request. */
 const QUIET_MS = 500;
 
-/** Waits until nothing but the stream of notices, which never ends, is under way for half a second. */
+/** Returns a function that waits for an idle network, ignoring the stream of notices, which never ends. */
 function watchQuiet(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let changedAt = performance.now();
@@ -122,10 +119,7 @@ function watchQuiet(page: Page): () => Promise<void> {
   };
 }
 
-/**
- * Waits until the page has had no long task for a while: what follows the last file, a table's second drawing, belongs
- * to a visit.
- */
+/** Waits until the page has had no long task for a while, because a table's second rendering belongs to the visit. */
 async function untilIdle(page: Page): Promise<void> {
   const IDLE_MS = 1_500;
   for (;;) {
@@ -161,7 +155,7 @@ declare global {
   }
 }
 
-/** Middle of the values; of an even number the upper one. */
+/** Returns the median; of an even number of values the upper one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

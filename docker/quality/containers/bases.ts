@@ -8,7 +8,7 @@ import { NotHere, type Engine } from './engine';
 /** The base image that the Dockerfiles name by default. */
 const NODE_IMAGE = 'node:24-bookworm-slim';
 const DEBIAN = 'debian:12-slim';
-/** Node of this machine on Debian's image. */
+/** This machine's Node on Debian's image. */
 const OWN_NODE = `node:${process.versions.node.split('.')[0]}-bookworm-slim`;
 
 const aptInstall = (...packages: string[]) =>
@@ -16,8 +16,8 @@ const aptInstall = (...packages: string[]) =>
   '&& rm -rf /var/lib/apt/lists/*';
 
 /**
- * Dockerfiles of images that the portal takes from a registry, made of Debian's packages where none can be reached.
- * `axllent/mailpit` is a stand-in: a real SMTP server that keeps no mail.
+ * Dockerfiles for images that the portal pulls from a registry, built of Debian's packages where no registry is
+ * reachable. `axllent/mailpit` is a replacement: a real SMTP server that stores no mail.
  */
 const DOCKERFILES: Readonly<Record<string, readonly string[]>> = {
   [OWN_NODE]: [
@@ -55,9 +55,9 @@ const DOCKERFILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Brings the base images: those that are there, else from their registry, else made of Debian's packages (as root).
+ * Provides the base images: existing ones, else from their registry, else built of Debian's packages (as root).
  * @returns the image with Node: NODE_IMAGE, else the Dockerfiles' own, else one with this machine's Node
- * @throws NotHere when an image can be had in none of these ways
+ * @throws NotHere when an image is not available in any of these ways
  */
 export async function bringBases(engine: Engine): Promise<string> {
   const wanted = process.env['NODE_IMAGE'] ?? NODE_IMAGE;
@@ -70,7 +70,7 @@ export async function bringBases(engine: Engine): Promise<string> {
   return nodeImage;
 }
 
-/** Brings Debian's image: one that is there, its registry's, or one made of packages (as root). @throws NotHere */
+/** Provides Debian's image: an existing one, its registry's, or one built of packages (as root). @throws NotHere */
 export async function bringDebian(engine: Engine): Promise<void> {
   if (!(await isThere(engine, DEBIAN))) await importDebian(engine);
 }
@@ -93,7 +93,7 @@ async function build(engine: Engine, image: string, dockerfile: readonly string[
   }
 }
 
-/** This machine's Node and npm, with the registry that it uses. */
+/** Copies this machine's Node and npm, with its registry setting. */
 function copyNode(to: string): void {
   const modules = execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim();
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
@@ -105,7 +105,7 @@ function copyNode(to: string): void {
   writeFileSync(join(to, 'etc/npmrc'), `registry=${registry}\ncafile=/etc/ssl/certs/ca-certificates.crt\n`);
 }
 
-/** Debian's smallest system, with this machine's sources of packages and certificates. */
+/** Imports Debian's smallest system, with this machine's package sources and certificates. */
 async function importDebian(engine: Engine): Promise<void> {
   install(['debootstrap']);
   if (!existsSync('/usr/sbin/debootstrap')) throw new NotHere(`${DEBIAN} cannot be pulled, and debootstrap is missing`);

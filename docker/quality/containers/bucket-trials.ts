@@ -7,7 +7,7 @@ import { sendProposal } from './researcher';
 import { makeZip } from '../../services/src/platform/files/zip';
 import { check, need, type Trial } from './trial';
 
-/** The bucket of the installation, and the one that a backup comes back into. */
+/** The bucket of the installation, and the one for the restored backup. */
 export const BUCKETS = ['berkas', 'pulih'] as const;
 const SERVICES = `${IMAGES}/services:1`;
 
@@ -33,7 +33,7 @@ export const filesInBucket: Trial = {
   },
 };
 
-/** Database, volume and bucket are gone; the copy comes back into another bucket. */
+/** After database, volume and bucket are lost, the backup is restored into another bucket. */
 export const bucketRestored: Trial = {
   name: 'backup from the bucket, and restore into another one',
   run: async ({ engine, portal, person, kept, researcher, proposal }) => {

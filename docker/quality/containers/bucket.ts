@@ -7,14 +7,14 @@ import type { Engine } from './engine';
 import { check } from './trial';
 
 const MODULES = resolve(import.meta.dirname, '../../../node_modules');
-/** The key that every s3rver takes. */
+/** The key that every s3rver accepts. */
 const KEY = 'S3RVER';
 const PORT = 4568;
 /** Name of the server in the network of the services. */
 const NAME = 'portal-uji-s3';
 const BUCKET_VOLUME = 'portal-uji-s3';
 
-/** Settings of services whose files lie in the bucket. */
+/** Settings of services that store files in the bucket. */
 export const bucketEnv = (bucket: string) => ({
   FILES_S3_ENDPOINT: `http://${NAME}:${PORT}`,
   FILES_S3_BUCKET: bucket,
@@ -23,16 +23,14 @@ export const bucketEnv = (bucket: string) => ({
   FILES_S3_SECRET: KEY,
 });
 
-/**
- * s3rver as it is started in the image of the services, with some empty buckets.
- */
+/** The command that starts s3rver in the image of the services, with some empty buckets. */
 function bucketServer(buckets: readonly string[]) {
   const options = {
     address: '0.0.0.0',
     port: PORT,
     directory: '/data',
     silent: true,
-    // Its name is no bucket's.
+    // Its host name is not a bucket's.
     vhostBuckets: false,
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   };
@@ -43,7 +41,7 @@ function bucketServer(buckets: readonly string[]) {
   };
 }
 
-/** Starts the storage beside the services of compose; a separate volume holds its files. */
+/** Starts the storage beside the services of compose; a separate volume stores its files. */
 export async function startBucket(
   engine: Engine,
   image: string,
@@ -63,7 +61,7 @@ export async function startBucket(
   );
 }
 
-/** A file that lays the server beside the services of stack.yaml. */
+/** Writes a file that adds the server to the services of stack.yaml. */
 export function bucketStackFile(image: string, buckets: readonly string[]): string {
   const { name, modules, command } = bucketServer(buckets);
   const server = {
@@ -88,7 +86,7 @@ export async function endBucket(engine: Engine): Promise<void> {
   await engine.run(['docker', 'volume', 'rm', BUCKET_VOLUME]);
 }
 
-/** Paths of the objects in a bucket, without the portal's notes about the bucket itself. */
+/** Returns the paths of a bucket's objects, without the portal's notes about the bucket itself. */
 export function objectsIn(engine: Engine, image: string, bucket: string): string[] {
   const found = engine.docker(
     ...['run', '--rm', '-v', `${BUCKET_VOLUME}:/data:ro`, image],

@@ -10,11 +10,10 @@ export const PROJECT = 'portal-riset-gpu';
 /** Repository of the images of these trials: containers of other images belong to a real portal. */
 export const IMAGES = 'portal-uji';
 
-/** First of the ports that the portal takes. */
+/** First of the ports that the portal uses. */
 export const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
 const PARTS = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'] as const;
 
-/** Addresses of a portal's parts. */
 export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files' | 'lab' | 'collector', string>>;
 
 /** The portal of compose.yaml, in a copy of this checkout. */
@@ -23,21 +22,20 @@ export interface Composed {
   readonly page: Page;
   /** Folder of its deployment files. */
   readonly folder: string;
-  /** Where TLS answers, and the folder with its certificate. */
+  /** Ports of TLS, and the folder with its certificate. */
   readonly tls: { readonly ports: readonly number[]; readonly folder: string };
   /** Runs a compose command and returns its output. @throws Error with the output when it fails */
   compose(words: readonly string[]): Promise<string>;
   /** Adds settings to `.env`. */
   set(settings: Readonly<Record<string, string>>): void;
-  /** Runs one and ignores its exit code. */
+  /** Runs a compose command and ignores its exit code. */
   tryCompose(words: readonly string[]): Promise<Ended>;
   /** Ids of a service's containers. */
   containers(service: string): Promise<string[]>;
-  /** One container's address, start, restarts and health. */
   stateOf(id: string): ContainerState;
-  /** Waits until every part that has a health check is healthy, and the first publishing is over. */
+  /** Waits until every health check succeeds, and the first publishing has ended. */
   settle(seconds?: number): Promise<void>;
-  /** Hash over the files of the site's volume, without the judge's records. */
+  /** Hash of the files of the site's volume, without the judge's records. */
   siteHash(): Promise<string>;
   readonly project: string;
 }
@@ -51,9 +49,9 @@ interface ContainerState {
 }
 
 /**
- * Prepares a portal in a copy of this checkout; nothing is started.
+ * Prepares a portal in a copy of this checkout, without starting anything.
  * @param context folder of the copy
- * @param own settings of this installation beside the usual, as lines of `.env`
+ * @param own additional settings of this installation, as lines of `.env`
  * @throws NotHere when a real portal runs on the engine
  */
 export async function composePortal(
@@ -76,7 +74,7 @@ export async function composePortal(
     ENGINE_MEMORY_MB: '512',
     ...own,
   };
-  // The page copies this file, and asks to edit the copy.
+  // The documented commands copy this file, and ask to edit the copy.
   append(join(folder, '.env.example'), env);
   if (engine.isOldCompose) {
     console.log('docker-compose 1.29 refuses the key `name`: the copy of compose.yaml has no such line.');
@@ -156,7 +154,7 @@ function refuseBesidePortal(engine: Engine): void {
   if (real) throw new NotHere(`a portal with the image ${real} runs on this machine`);
 }
 
-/** Adds settings to a file; a later line replaces an earlier one. */
+/** Appends settings to a file; a later line replaces an earlier one. */
 function append(file: string, settings: Readonly<Record<string, string>>): void {
   appendFileSync(
     file,

@@ -2,24 +2,22 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { install } from '../../scripts/system-parts.mjs';
 import { dockerSocket } from '../../services/test/support/engine/docker-socket';
 
-/** Output and exit code of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly text: string;
 }
 
-/** A reason why nothing can be tried on this machine, in one line. */
+/** Why nothing can be tried on this machine, in one line. */
 export class NotHere extends Error {}
 
-/** Reaches a Docker Engine, and the commands that drive it. */
+/** Access to a Docker Engine and its commands. */
 export interface Engine {
-  /** Words that start compose: the plug-in, or the older program. */
+  /** Command of compose: the plug-in, or the older program. */
   readonly composeWords: readonly string[];
   /** The older docker-compose, which refuses the key `name`. */
   readonly isOldCompose: boolean;
   /** Path of the program `docker`. */
   readonly path: string;
-  /** Socket of the engine. */
   readonly socket: string;
   /** Output of `docker …`, trimmed. @throws Error with the output */
   docker(...args: string[]): string;
@@ -34,8 +32,8 @@ interface RunOptions {
 }
 
 /**
- * The engine of DOCKER_HOST, else one that answers on this machine, else one of Debian's packages (as root), which also
- * give compose where it is missing.
+ * Finds the engine of DOCKER_HOST, else a running one on this machine, else installs Debian's packages (as root). They
+ * also provide compose if it is missing.
  * @throws NotHere
  */
 export async function findEngine(): Promise<Engine> {

@@ -6,11 +6,11 @@ import type { Engine } from './engine';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Images with the largest size that each may have, in megabytes. */
+/** Images with their largest allowed sizes, megabytes. */
 export const IMAGES = { services: 230, rollout: 500, web: 184 } as const;
 export type ImageName = keyof typeof IMAGES;
 
-/** Returns a folder with the files of a clone of this checkout, without anything built. */
+/** Returns a folder with the files of a clone of this checkout, without build results. */
 export function cleanContext(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-context-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -25,22 +25,16 @@ export function cleanContext(): string {
   return folder;
 }
 
-interface Built {
-  readonly tag: string;
-  readonly megabytes: number;
-  readonly seconds: number;
-}
-
 /**
- * Builds one of the images as compose would. It uses the host's network, which on some machines is the only one that
- * lets builds reach the internet.
+ * Builds one of the images like compose. It uses the host's network, which on some machines is the only one with access
+ * to the internet.
  * @throws Error with the last lines of the build
  */
 export async function buildImage(
   engine: Engine,
   name: ImageName,
   { context, nodeImage, tag }: { context: string; nodeImage: string; tag: string },
-): Promise<Built> {
+): Promise<{ readonly tag: string; readonly megabytes: number; readonly seconds: number }> {
   const started = Date.now();
   const { code, text } = await engine.run(
     [
@@ -54,7 +48,7 @@ export async function buildImage(
   return { tag, megabytes: bytes / 1_000_000, seconds: (Date.now() - started) / 1000 };
 }
 
-/** Changes one line of an area's sources in a context: the build is another then. */
+/** Changes one line of an area's sources in a context, so that its build differs. */
 export function changeArea(context: string, area: string): void {
   appendFileSync(join(context, area, 'src/remote.ts'), `// ${Date.now()}\n`);
 }

@@ -34,14 +34,14 @@ interface Judged {
   readonly portal: Reached;
   readonly person: Person;
   readonly keys: TeamKeys;
-  /** The rollout command of another build than the stable one, on a team's machine. */
+  /** The rollout command with another build than the stable one, on a team's machine. */
   readonly rollout: (...words: string[]) => string;
   /** Output of the judge's container so far. */
   readonly said: () => string;
 }
 
 /**
- * A canary that its team signed, paused and resumed on the release screen, fails for everybody whose browser reports,
+ * A canary that its team signed, paused and resumed on the release screen fails for everybody whose browser reports,
  * and the judge takes it back; observed only through the responses of `web` and the collector.
  * @returns the observations
  */
@@ -105,7 +105,7 @@ export async function tryJudge({ portal, person, keys, rollout, said }: Judged):
   return `${when}; paused and resumed on the screen, every revision signed by the team`;
 }
 
-/** An admin who has just been made, signed in. */
+/** Creates an admin and signs them in. */
 async function somebody(portal: Reached, by: Person, index: number): Promise<Person> {
   const email = `pelapor${index}-${Date.now()}@kampus.test`;
   const body = { first_name: 'Pelapor', role: '1', email, password: PASSWORD };
@@ -113,7 +113,7 @@ async function somebody(portal: Reached, by: Person, index: number): Promise<Per
   return logIn(portal, { email, password: PASSWORD, role: 'Content' });
 }
 
-/** Reports a failed release like a signed-in page; returns the collector's response. */
+/** Reports a failed release like a signed-in page; returns the collector's status. */
 async function report(portal: Reached, as: Person, build: string): Promise<number> {
   const { ticket } = await dataOf(portal, reportTicket, z.looseObject({ ticket: z.string() }), { as });
   const body: SentBeacon = {
@@ -134,7 +134,6 @@ async function report(portal: Reached, as: Person, build: string): Promise<numbe
   return reply.status;
 }
 
-/** On compose. */
 export const judged: Trial = {
   name: 'judge: signed channel, release screen through web, a bad canary is taken back',
   run: async ({ engine, portal, person, keys, change, buildRollout }) => {

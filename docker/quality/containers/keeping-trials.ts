@@ -5,11 +5,11 @@ import { checkKept } from './portal-data';
 import { overTls } from './tls';
 import { check, need, type Stage, type Trial } from './trial';
 
-/** Settings and images, then everything until it is healthy, by the page. */
+/** Settings, images and start by the documented commands, until everything is healthy. */
 export const started: Trial = {
   name: 'settings, images and `up -d` on an empty machine until everything is healthy',
   run: async ({ engine, portal }) => {
-    // A password may hold any character.
+    // A password may contain any character.
     await portal.page.run('1. Settings', { '$(openssl rand -hex 24)': 'rahasia/#?@%:&' });
     const since = Date.now();
     await portal.page.run('2. Start');
@@ -21,7 +21,6 @@ export const started: Trial = {
   },
 };
 
-/** The doctor finds nothing. */
 export const examined: Trial = {
   name: 'the doctor finds no fault',
   run: async ({ portal }) => {
@@ -32,25 +31,23 @@ export const examined: Trial = {
   },
 };
 
-/** The certificate's ports. */
 export const tlsBefore: Trial = {
   name: 'TLS before the portal, by a local certificate',
   run: async ({ portal: { tls } }) => {
     const paths = ['/masuk', '/health', '/health', '/health', '/health', '/lab/000000000000/'];
     const seen = await Promise.all(tls.ports.map((port, index) => overTls(tls.folder, port, paths[index] ?? '/')));
-    // Nobody is signed in at the door to Jupyter.
+    // Nobody is signed in at the proxy of Jupyter.
     check(seen.join() === '200,200,200,200,200,401', seen.join());
     return `${seen.length} addresses answer over TLS, certificate checked`;
   },
 };
 
-/** The folder of backups, which takes the place of the page's. */
+/** Returns the folder of backups, which replaces the documented one. */
 export function backupFolder(stage: Stage): string {
   stage.backups ??= mkdtempSync(join(tmpdir(), 'portal-backup-'));
   return stage.backups;
 }
 
-/** A backup by the script of the page. */
 export const backedUp: Trial = {
   name: 'backup by the page',
   run: async (stage) => {
@@ -62,7 +59,7 @@ export const backedUp: Trial = {
   },
 };
 
-/** Database and files are gone, and come back from the newest copy. */
+/** After database and files are lost, the newest backup is restored. */
 export const restored: Trial = {
   name: 'restore by the page into empty volumes',
   run: async (stage) => {
@@ -100,7 +97,7 @@ export const ended: Trial = {
   },
 };
 
-/** The line of a backup or restore that counts. */
+/** Returns the line with the counts of a backup or restore. */
 export const countedLine = (text: string) =>
   text
     .trim()

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from './engine';
 
-/** The area whose team signs in these trials. */
 export const SIGNED_AREA = 'mf-admin-content';
 
-/** Keys of the teams, as an installation has them. */
+/** The teams' keys of an installation. */
 export interface TeamKeys {
   /** Folder with `<area>.pem`, which only the image's user may read. */
   readonly folder: string;
-  /** The public halves, by area. */
+  /** The public keys by area. */
   readonly known: Readonly<Record<string, 'unsigned' | readonly string[]>>;
-  /** Settings by which publishing, judge and web have them. */
+  /** Settings that give the keys to publishing, judge and web. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Makes a key for one area's team by the command of the image; the other areas are unsigned. */
+/** Creates a key for one area's team with the image's command; the other areas are unsigned. */
 export function makeTeamKeys(engine: Engine, rollout: string): TeamKeys {
   const folder = mkdtempSync(join(tmpdir(), 'portal-kunci-'));
   // The image's user writes here once.
@@ -42,7 +41,7 @@ export function makeTeamKeys(engine: Engine, rollout: string): TeamKeys {
   return { folder, known, env: { ROLLOUT_KEYS: folder, CHANNEL_KEYS: JSON.stringify(known) } };
 }
 
-/** Words of `docker run` for the rollout command over a site's volume, by a team's machine that has the keys. */
+/** Arguments of `docker run` for the rollout command on a site's volume, with a team's keys. */
 export function rolloutWords(volume: string, image: string, keys?: TeamKeys): string[] {
   const signing = keys
     ? [

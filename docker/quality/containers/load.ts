@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How many requests were sent, and those that no response of 200 came to. */
+/** Number of sent requests, and the requests without a response of 200. */
 export interface Tally {
   sent: number;
   readonly lost: string[];
 }
 
-/** Longest that one response may take, ms. */
+/** Longest time of one response. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Requests an address, or several in turn, again and again while an action runs, some requests at a time and with a
- * short pause each. The action may look at the requests sent so far.
+ * Sends requests to an address, or to several in turn, while an action runs: some at a time, with a short pause each.
+ * The action may read the tally.
  * @returns the sent and lost requests until one second after the action
  */
 export async function askWhile(
@@ -42,7 +42,7 @@ export async function askWhile(
   return tally;
 }
 
-/** Status of a response that was read whole, or why there was none. */
+/** Returns the status of a completely read response, or why there was none. */
 export async function statusOf(url: string): Promise<string> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -55,7 +55,7 @@ export async function statusOf(url: string): Promise<string> {
   }
 }
 
-/** Waits until an address answers 200; gives the seconds it took. */
+/** Waits until an address answers 200; returns the seconds it took. */
 export async function untilReady(url: string, seconds: number): Promise<number> {
   const started = Date.now();
   while ((await statusOf(url)) !== '200') {

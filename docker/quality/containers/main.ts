@@ -13,10 +13,10 @@ import type { Stage } from './trial';
 import { TRIALS, TRIALS_ELSEWHERE } from './trials';
 
 /**
- * `npm run test:containers`: builds the images, runs the page of operations (docker/README.md) with signed channels,
- * then compose with a bucket, then stack.yaml, and tries what has gone wrong before. Ends with a table and a line
- * `N passed, N failed`. `--built` takes the images of the run before; `--only page`, `--only bucket` and `--only swarm`
- * leave the others out; `--keep` leaves the portal running.
+ * `npm run test:containers`: builds the images, runs the commands of docker/README.md with signed channels, then
+ * compose with a bucket, then stack.yaml, and repeats earlier failures. Ends with a table and a line `N passed, N
+ * failed`. `--built` uses the images of the previous run; `--only page`, `--only bucket` and `--only swarm` skip the
+ * others; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
   options: {
@@ -67,7 +67,7 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
   }
 }
 
-/** Removes everything of compose's trials, earlier ones included. */
+/** Removes everything of compose's trials, including earlier ones. */
 async function clear(engine: Engine): Promise<void> {
   await endBucket(engine);
   const project = ['--filter', `label=com.docker.compose.project=${PROJECT}`];
@@ -82,7 +82,7 @@ async function clear(engine: Engine): Promise<void> {
   await engine.run(['docker', 'network', 'rm', 'portal']);
 }
 
-/** Builds the rollout image of the copy's sources; returns its tag. */
+/** Builds the rollout image from the copy's sources; returns its tag. */
 const rolloutOf = (engine: Engine, context: string, nodeImage: string) => async () =>
   (await buildImage(engine, 'rollout', { context, nodeImage, tag: `${TRIAL_IMAGES}/rollout:baru` })).tag;
 
@@ -107,7 +107,7 @@ async function tryPage(engine: Engine, context: string, nodeImage: string): Prom
   }
 }
 
-/** Compose once more, with files in a bucket. */
+/** Runs compose again, with files in a bucket. */
 async function tryBucket(engine: Engine, context: string, nodeImage: string): Promise<void> {
   await clear(engine);
   const portal = await composePortal(engine, context, { ...bucketEnv(BUCKETS[0]), NODE_IMAGE: nodeImage });
@@ -120,7 +120,7 @@ async function tryBucket(engine: Engine, context: string, nodeImage: string): Pr
   try {
     await attempt('`up -d` with a bucket until everything is healthy', async () => {
       await portal.page.run('1. Settings');
-      // Its network is made by its first container.
+      // Compose creates the network with its first container.
       await portal.compose(['up', '-d', 'mail']);
       await startBucket(engine, `${TRIAL_IMAGES}/services:1`, 'portal', BUCKETS);
       await portal.compose(['up', '-d']);
@@ -139,7 +139,7 @@ async function trySwarm(engine: Engine, context: string, nodeImage: string): Pro
   const newerRollout = await rolloutOf(engine, context, nodeImage)();
   const stage: SwarmStage = { engine, stack, rollout: `${TRIAL_IMAGES}/rollout:1`, newerRollout };
   try {
-    // A bucket that interrupted trials left belongs to another portal than the new database.
+    // A bucket left by interrupted trials belongs to another portal than the new database.
     await endBucket(engine);
     for (const { name, run } of SWARM_TRIALS) await attempt(name, () => run(stage));
   } finally {

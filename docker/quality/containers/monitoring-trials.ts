@@ -10,7 +10,7 @@ const targets = z.looseObject({
   }),
 });
 
-/** Prometheus scrapes every server by its name. Grafana is started where its image can be had. */
+/** Prometheus scrapes every server by its name. Grafana is started if its image is available. */
 export const monitored: Trial = {
   name: 'monitoring by the page: Prometheus scrapes every server',
   run: async ({ engine, portal }) => {

@@ -20,7 +20,7 @@ import { check, need, type Stage, type Trial } from './trial';
 const PATIENCE_MS = 180_000;
 const MACHINE = 'Mesin uji';
 
-/** An approved proposal with a ZIP runs as a container, whose notebook opens through the door. */
+/** An approved proposal with a ZIP runs as a container, whose notebook opens through the proxy. */
 export const notebook: Trial = {
   name: 'notebooks by the page: a proposal is approved, its image built, Jupyter opens through the door',
   run: async (stage) => {
@@ -51,7 +51,7 @@ export const notebook: Trial = {
   },
 };
 
-/** Approves a new proposal of a researcher for today, by both calls as the portal makes them. */
+/** Approves a new proposal of a researcher for today, with the portal's two calls. */
 async function approve({ portal, person }: Stage, owner: Person): Promise<void> {
   const as = need(person);
   await dataOf(portal, storeMachine, z.unknown(), {
@@ -102,7 +102,7 @@ async function running({ portal, person }: Stage, since: number) {
   }
 }
 
-/** Follows an address with the cookies that are set on the way, as a browser does; returns the page. */
+/** Follows redirects and their cookies like a browser; returns the final status and page. */
 async function opened(address: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = address;

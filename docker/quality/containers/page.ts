@@ -1,19 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Engine } from './engine';
 
 const PAGE = resolve(import.meta.dirname, '../../README.md');
 
-/** Replaces parts of the page's commands: addresses, folders and values of this machine. */
+/** Replaces parts of the documented commands: addresses, folders and values of this machine. */
 type Replacements = Readonly<Record<string, string>>;
 
-/** The page of operations, whose commands are run as they stand. */
+/** docker/README.md, whose commands are run unchanged. */
 export interface Page {
   /**
-   * Runs the commands below a heading, which stop at the first that fails.
+   * Runs the commands below a heading; the first failure stops them.
    * @param heading its text, without the number signs
-   * @param input answers to questions, a line each
+   * @param input answers to questions, one per line
    * @returns their output
    * @throws Error with the last lines of the output
    */
@@ -22,7 +22,7 @@ export interface Page {
   left(): string[];
 }
 
-/** The `sh` blocks below each heading of a Markdown page. */
+/** Returns the `sh` blocks below each heading of a Markdown page. */
 function commandsOf(markdown: string): Map<string, string> {
   const commands = new Map<string, string>();
   for (const section of markdown.split(/^#+ /m)) {
@@ -34,7 +34,7 @@ function commandsOf(markdown: string): Map<string, string> {
 }
 
 /**
- * Opens the page. Commands begin in the folder of the deployment files.
+ * Opens the page. Commands start in the folder of the deployment files.
  * @param folder that folder, in a copy of this checkout
  * @param env settings of every command
  */
@@ -64,10 +64,9 @@ export function openPage(engine: Engine, folder: string, env: Readonly<Record<st
   };
 }
 
-/** A folder with `docker`, where only the older docker-compose is installed: its plug-in is that program. */
+/** Returns a folder for PATH. With only the older docker-compose its `docker` maps `docker compose` to that program. */
 function programsOf(engine: Engine): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-programs-'));
-  mkdirSync(folder, { recursive: true });
   if (!engine.isOldCompose) return folder;
   const docker = engine.path;
   writeFileSync(

@@ -7,38 +7,35 @@ import { makePng } from '../../services/src/cli/seed/demo-files';
 import { send, type Person } from '../../services/test/support/client';
 import type { Urls } from './composed';
 
-/** A portal, by whatever it is run. */
 export interface Reached {
   readonly urls: Urls;
 }
 
-/** The super account that the trials make. */
 export const SUPER = { email: 'kepala@kampus.test', firstName: 'Ratna', password: 'Awal#Sekali1' } as const;
 
-/** What `create-super` asks for, a line each. */
+/** Answers to the questions of `create-super`, one per line. */
 export const SUPER_ANSWERS = `${SUPER.email}\n${SUPER.firstName}\n\n${SUPER.password}\n`;
 
-/** Data that was stored, and must still be there after each trial. */
+/** Stored data, which must still exist after each trial. */
 export interface Kept {
   readonly title: string;
   readonly picture: string;
   readonly sha256: string;
 }
 
-/** Hash that identifies a file. */
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The calls of the services' own tests, sent to the gateway: they need only its addresses. */
+/** Adapts a portal for the client of the services' tests, which needs only the addresses. */
 const serverOf = ({ urls }: Reached) =>
   ({ urls: { main: urls.main, machine: urls.machine, files: urls.files } }) as Parameters<typeof send>[0];
 
 const envelope = z.looseObject({ data: z.unknown() });
 
-/** Sends a call through the gateway; whatever comes back. */
+/** Sends a call through the gateway; returns any response. */
 const reply = (portal: Reached, endpoint: Endpoint, request: Parameters<typeof send>[2] = {}) =>
   send(serverOf(portal), endpoint, request);
 
-/** Sends a call that must succeed and gives its data, read by the schema that is given here. */
+/** Sends a call that must succeed, and returns its data by the given schema. */
 export async function dataOf<T>(
   portal: Reached,
   endpoint: Endpoint,
@@ -63,10 +60,7 @@ export async function logIn(
   return { token: access_token, role, email, id: user.id };
 }
 
-/**
- * Writes a page and uploads a picture through the gateway, and reads both back. @throws Error when one is not as it was
- * sent
- */
+/** Writes a page and uploads a picture through the gateway, and reads both back. @throws Error when one has changed */
 export async function keepSomething(portal: Reached, person: Person): Promise<Kept> {
   const title = `Halaman uji ${Date.now()}`;
   await dataOf(portal, contentCalls.storeContent, z.unknown(), {
@@ -83,7 +77,7 @@ export async function keepSomething(portal: Reached, person: Person): Promise<Ke
   return kept;
 }
 
-/** @throws Error when the session, the page or the picture is not there any more */
+/** @throws Error when the session, the page or the picture no longer exists */
 export async function checkKept(portal: Reached, person: Person, { title, picture, sha256 }: Kept): Promise<void> {
   await dataOf(portal, profile, z.unknown(), { as: person });
   const pages = z.looseObject({ content: z.array(z.looseObject({ title: z.nullable(z.string()) })) });

@@ -4,17 +4,17 @@ import { askWhile, statusOf, untilReady } from './load';
 import { checkKept } from './portal-data';
 import { BEHIND_GATEWAY, check, need, noneLost, type Trial } from './trial';
 
-/** How long PostgreSQL is away, ms. */
+/** How long PostgreSQL is stopped. */
 const AWAY_MS = 45_000;
 
-/** Addresses move between services when they start in another order. */
+/** Addresses move between services that start in another order. */
 export const otherOrder: Trial = {
   name: 'gateway after services were started in another order',
   run: async ({ engine, portal }) => {
     const ids = await Promise.all(['api', 'files'].map(async (name) => (await portal.containers(name))[0] ?? ''));
     const addresses = () => ids.map((id) => portal.stateOf(id).address);
     const before = addresses();
-    // Docker gives the lowest address that is free: who had the higher one takes the other's by starting first.
+    // Docker assigns the lowest free address: the service with the higher one gets the other's by starting first.
     const ending = (id: string) => Number(portal.stateOf(id).address.split('.').at(-1));
     const highFirst = [...ids].sort((one, other) => ending(other) - ending(one));
     engine.docker('stop', ...ids);
@@ -33,7 +33,7 @@ export const otherOrder: Trial = {
   },
 };
 
-/** How many requests each replica of a port answered, by the gateway's log. */
+/** Counts the requests that each replica of a port answered, by the gateway's log. */
 export function replicasUsed(log: string, port: number): Map<string, number> {
   const used = new Map<string, number>();
   for (const [, replica = ''] of log.matchAll(new RegExp(`"replica":"([^",]+:${port})"`, 'g')))
@@ -41,7 +41,6 @@ export function replicasUsed(log: string, port: number): Map<string, number> {
   return used;
 }
 
-/** The gateway uses every address of a name. */
 export const threeReplicas: Trial = {
   name: 'the gateway uses all three replicas',
   run: async ({ engine, portal }) => {
@@ -57,7 +56,6 @@ export const threeReplicas: Trial = {
   },
 };
 
-/** A replica that stops in order, and one that does not. */
 export const replicaGone: Trial = {
   name: 'a replica that stops, then one that is killed, loses no request',
   run: async ({ engine, portal }) => {
@@ -81,7 +79,7 @@ export const replicaGone: Trial = {
   },
 };
 
-/** Images and the update, under load; then the way back. */
+/** The update under load, then the way back. */
 export const updated: Trial = {
   name: 'update by the page under load, and the way back',
   run: async (stage) => {
@@ -113,19 +111,18 @@ export const updated: Trial = {
   },
 };
 
-/** A portal whose database can be stopped. */
 interface WithDatabase {
   readonly urls: { readonly main: string };
-  /** Start and restarts of every container that must live through it, each a line. */
+  /** Start time and restarts of every container that must survive, one per line. */
   readonly starts: () => Promise<readonly string[]>;
-  /** Names of those that are not healthy. */
+  /** Names of unhealthy containers. */
   readonly ill: () => Promise<readonly string[]>;
   readonly away: () => Promise<void>;
   readonly back: () => Promise<void>;
 }
 
 /**
- * A database that is away ends no container, and none has to be started again.
+ * An unavailable database ends no container, and none needs a restart.
  * @returns the observations
  */
 export async function tryDatabaseAway({ urls, starts, ill, away, back }: WithDatabase): Promise<string> {

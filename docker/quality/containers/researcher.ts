@@ -9,7 +9,7 @@ import { dataOf, logIn, type Reached } from './portal-data';
 const PASSWORD = 'Peneliti#2026';
 
 /**
- * A researcher who has registered. The link in the mail is not followed: its effect is written into the database.
+ * Registers a researcher. The mailed link is not followed: its effect is written into the database.
  * @param postgres id of the database's container
  */
 export async function newResearcher(engine: Engine, portal: Reached, postgres: string): Promise<Person> {
@@ -27,7 +27,7 @@ const sent = z.looseObject({
   submission: z.looseObject({ id: z.coerce.string(), docker_image: z.string(), proposal_file: z.string() }),
 });
 
-/** Sends a proposal with a ZIP; gives its row. */
+/** Submits a proposal with a ZIP; returns its row. */
 export async function sendProposal(portal: Reached, as: Person, zip: SentFile) {
   const { body, files } = filledForm('thesis');
   const form = { as, body, files: { ...files, docker_image: zip } };

@@ -9,9 +9,9 @@ import { NotHere, type Engine } from './engine';
 import { localCertificate, plainBefore, type Forwarder } from './tls';
 
 const STACK = 'portal-uji-swarm';
-/** Marks a Swarm that these trials have made: another is never touched. */
+/** Marks a Swarm that these trials have created: any other is never touched. */
 const MARK = 'portal.uji';
-/** Ports that `tls` holds on this machine, and those of this process before them. */
+/** First ports of `tls` on this machine, and of this process in front of them. */
 const [TLS_PORT, PLAIN_PORT] = [FIRST_PORT + 20, FIRST_PORT + 30];
 const COVERED = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'] as const;
 
@@ -19,35 +19,31 @@ const COVERED = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'] as const;
 export interface Stacked {
   readonly urls: Urls;
   /**
-   * `stack deploy`, and waits until every replica is healthy.
-   * @param over files laid over stack.yaml, and settings beside the usual
+   * Runs `stack deploy`, and waits until every replica is healthy.
+   * @param over files merged into stack.yaml, and additional settings
    */
   deploy(over?: { readonly files: readonly string[]; readonly env: Readonly<Record<string, string>> }): Promise<void>;
-  /** Makes a secret. */
   secret(name: string, value: string): Promise<void>;
-  /** Takes its volumes away, once it is removed. */
+  /** Removes its volumes, after `remove`. */
   removeVolumes(): Promise<void>;
-  /** `stack rm`, and waits until nothing of it is left but its volumes. */
+  /** Runs `stack rm`, and waits until only its volumes are left. */
   remove(): Promise<void>;
-  /**
-   * Waits until every service has as many healthy replicas as it should. @throws Error with the services that do not
-   */
+  /** Waits until every service has all its healthy replicas. @throws Error with the services that do not */
   settle(seconds?: number): Promise<void>;
   /** Name of a service in the Swarm. */
   service(name: string): string;
-  /** Ids of the containers of a service that run. */
+  /** Ids of a service's running containers. */
   containers(name: string): string[];
-  /** Name of one of its volumes. */
   volume(name: string): string;
-  /** Starts `service update` with these words; gives how it ended: `completed`, `rollback_completed`, … */
+  /** Runs `service update` with these arguments; returns how it ended: `completed`, `rollback_completed`, … */
   update(name: string, ...words: string[]): Promise<string>;
-  /** Takes all of it away, volumes and the Swarm too. */
+  /** Removes everything, including volumes and the Swarm. */
   end(): Promise<void>;
 }
 
 /**
- * Makes a Swarm of this machine only, with the secrets of stack.yaml.
- * @throws NotHere when the machine is in a Swarm already, or cannot be
+ * Creates a Swarm of this machine only, with the secrets of stack.yaml.
+ * @throws NotHere when the machine is already in a Swarm, or cannot create one
  */
 export async function stackPortal(engine: Engine, tag: string): Promise<Stacked> {
   await makeSwarm(engine);
@@ -141,7 +137,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
 
 async function makeSwarm(engine: Engine): Promise<void> {
   const node = await engine.run(['docker', 'node', 'inspect', 'self', '--format', `{{index .Spec.Labels "${MARK}"}}`]);
-  // A Swarm that interrupted trials left.
+  // A Swarm left by interrupted trials.
   if (node.code === 0 && node.text.trim() === 'ya') await engine.run(['docker', 'swarm', 'leave', '--force']);
   if (engine.docker('info', '--format', '{{.Swarm.LocalNodeState}}') !== 'inactive')
     throw new NotHere('this machine is in a Swarm already, which these trials do not touch');
@@ -154,7 +150,7 @@ async function makeSwarm(engine: Engine): Promise<void> {
     engine.docker('node', 'update', '--label-add', label, self);
 }
 
-/** Takes away the volumes of the stack, which `stack rm` leaves; those that are not there are no fault. */
+/** Removes the volumes of the stack, which `stack rm` leaves; missing ones are no error. */
 async function removeVolumes(engine: Engine): Promise<void> {
   const left = engine.docker('ps', '-aq', '--filter', `label=com.docker.stack.namespace=${STACK}`);
   if (left !== '') engine.docker('rm', '--force', ...left.split('\n'));
@@ -176,10 +172,7 @@ function settings(tag: string): Record<string, string> {
   };
 }
 
-/**
- * stack.yaml with two differences: volumes of this one node in the place of the share, and these trials are not counted
- * as one person's requests.
- */
+/** Writes stack.yaml with two changes: local volumes instead of the share, and no rate limit for the trials. */
 function trialFile(): string {
   const stack = yaml.parse(readFileSync(resolve(import.meta.dirname, '../../deploy/stack.yaml'), 'utf8'), {
     merge: true,
@@ -196,7 +189,7 @@ function trialFile(): string {
   return file;
 }
 
-/** Returns the Swarm's messages about replicas that do not come up. */
+/** Returns the Swarm's messages about replicas that fail to start. */
 function troubles(engine: Engine): string {
   return engine.docker('stack', 'ps', '--no-trunc', '--format', '{{.Name}} {{.CurrentState}} {{.Error}}', STACK);
 }

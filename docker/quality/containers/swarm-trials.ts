@@ -16,10 +16,9 @@ import { checkGuarded } from './use-trials';
 
 const SERVICES = `${IMAGES}/services:1`;
 
-/** Least number of requests while everything is replaced. */
+/** Least number of requests during the replacement. */
 const REQUESTS = 10_000;
 
-/** Ports of the services behind the gateway. */
 const PORTS = { api: 8081, machine: 8082, files: 8083 } as const;
 
 /** State that the Swarm's trials share, in their order. */
@@ -30,7 +29,7 @@ export interface SwarmStage {
   readonly rollout: string;
   /** The same with another build of mf-user. */
   readonly newerRollout: string;
-  /** Keys of the teams, once channels are signed. */
+  /** Set once channels are signed. */
   keys?: TeamKeys;
   person?: Person;
   kept?: Kept;
@@ -43,8 +42,8 @@ interface SwarmTrial {
 }
 
 /**
- * One address of every part that can be replaced while it answers; one response comes from the database. Not
- * `/health`, which on a busy machine also reports a database that takes longer than two seconds.
+ * One address of every part that is replaced while it answers; one response comes from the database. Not `/health`,
+ * which on a busy machine also reports a database that takes longer than two seconds.
  */
 const addresses = ({ urls }: Stacked) => [
   `${urls.main}/health/live`,
@@ -65,7 +64,7 @@ const deployed: SwarmTrial = {
   },
 };
 
-/** The areas, the first account, a page and a picture. */
+/** Publishes the areas, and creates the first account, a page and a picture. */
 async function begin(stage: SwarmStage, keys?: TeamKeys): Promise<void> {
   const { engine, stack, rollout } = stage;
   engine.docker(...rolloutWords(stack.volume('site'), rollout, keys));
@@ -166,7 +165,7 @@ const takenBack: SwarmTrial = {
     const started = Date.now();
     let seconds = 0;
     const tally = await askWhile(addresses(stack), async () => {
-      // Its database's address is that of the mail server: it ends at its start.
+      // Its database's address is the mail server's, so it ends at its start.
       const ended = await stack.update('api', '--env-add', 'DATABASE_URL_FILE=/run/secrets/smtp_url');
       seconds = (Date.now() - started) / 1000;
       check(ended === 'rollback_completed', `the update ended as ${ended}`);
@@ -177,7 +176,7 @@ const takenBack: SwarmTrial = {
   },
 };
 
-/** The Swarm ends every unhealthy container: a database that is away must make none unhealthy. */
+/** The Swarm ends every unhealthy container: an unavailable database must make none unhealthy. */
 const databaseAway: SwarmTrial = {
   name: `Swarm: ${AWAY}`,
   run: async ({ engine, stack, person, kept }) => {
@@ -283,7 +282,7 @@ const judged: SwarmTrial = {
   },
 };
 
-/** In this order: each finds the portal as the one before has left it. */
+/** In this order: each trial starts from the state that the previous one left. */
 export const SWARM_TRIALS: readonly SwarmTrial[] = [
   deployed,
   used,

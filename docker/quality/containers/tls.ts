@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 
-/** Makes a folder with a certificate for `localhost` and its key, which the container's user may read. */
+/** Creates a folder with a certificate for `localhost` and its key, which the container's user may read. */
 export function localCertificate(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
   chmodSync(folder, 0o755);
@@ -23,7 +23,7 @@ export function localCertificate(): string {
   return folder;
 }
 
-/** Status of a response over TLS; the certificate is checked. */
+/** Returns the status of a response over TLS; the certificate is checked. */
 export function overTls(folder: string, port: number, path: string): Promise<number | undefined> {
   const ca = readFileSync(join(folder, 'cert.pem'));
   return new Promise((done, fail) => {
@@ -36,17 +36,16 @@ export function overTls(folder: string, port: number, path: string): Promise<num
   });
 }
 
-/** A server of this process that hands requests on over TLS. */
 export interface Forwarder {
   close(): void;
 }
 
 /**
- * Serves plain HTTP on `port` of 127.0.0.1 before TLS on `tlsPort`, for clients that cannot be given our own
- * certificate, which is checked here. A request that fails there fails here; connections are kept, as browsers do.
+ * Serves plain HTTP on `port` of 127.0.0.1 in front of TLS on `tlsPort`, for clients that cannot trust our certificate,
+ * which is checked here. A request that fails there fails here; connections stay open, as browsers' do.
  */
 export async function plainBefore(folder: string, port: number, tlsPort: number): Promise<Forwarder> {
-  // Idle ones are let go of before nginx does it: a request would meet the end otherwise.
+  // Closes idle connections before nginx does: a request could otherwise meet a closing one.
   const agent = new Agent({ keepAlive: true, timeout: 30_000, ca: readFileSync(join(folder, 'cert.pem')) });
   const server = createServer((asked, reply) => {
     const { method, url: path, headers } = asked;

@@ -5,7 +5,6 @@ import type { Tally } from './load';
 import type { TeamKeys } from './keys';
 import type { Kept } from './portal-data';
 
-/** One thing that is tried on the running portal. */
 export interface Trial {
   readonly name: string;
   /** @returns the observations, in a line. @throws Error when the trial fails */
@@ -16,22 +15,19 @@ export interface Trial {
 export interface Stage {
   readonly engine: Engine;
   readonly portal: Composed;
-  /** Changes a line of an area's sources in the copy, so that its next build is another. */
+  /** Changes a line of an area's sources in the copy, so that its next build differs. */
   readonly change: (area: string) => void;
   /** Builds the rollout image from the copy; returns its tag. */
   readonly buildRollout: () => Promise<string>;
-  /** Keys of the teams, where channels are signed. */
+  /** Set where channels are signed. */
   readonly keys?: TeamKeys;
-  /** Folder of the backups. */
   backups?: string;
   person?: Person;
   researcher?: Person;
   kept?: Kept;
-  /** A proposal with a small ZIP. */
   proposal?: { readonly id: string; readonly docker_image: string };
 }
 
-/** Services behind the gateway. */
 export const BEHIND_GATEWAY = ['api', 'machine', 'files'] as const;
 
 /** @throws Error with `otherwise` */
@@ -45,7 +41,7 @@ export function need<T>(value: T | undefined): T {
   return value;
 }
 
-/** @throws Error when a request was lost, or too few were sent to judge */
+/** @throws Error when a request was lost, or too few were sent */
 export function noneLost({ sent, lost }: Tally): void {
   check(sent > 20, `only ${sent} requests`);
   check(lost.length === 0, `${lost.length} of ${sent} lost: ${lost.slice(0, 3).join('; ')}`);

@@ -8,7 +8,7 @@ import type { Trial } from './trial';
 import { largeUpload, stoppedSender } from './upload-trials';
 import { checksCost, createSuper, guarded, onePath, released } from './use-trials';
 
-/** In this order: each finds the portal as the one before has left it. */
+/** In this order: each trial starts from the state that the previous one left. */
 export const TRIALS: readonly Trial[] = [
   started,
   createSuper,
@@ -31,7 +31,7 @@ export const TRIALS: readonly Trial[] = [
   ended,
 ];
 
-/** On a second portal, whose files lie in a bucket. */
+/** For a second portal, whose files are in a bucket. */
 export const TRIALS_ELSEWHERE: readonly Trial[] = [
   createSuper,
   onePath,

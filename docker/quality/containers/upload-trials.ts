@@ -7,10 +7,10 @@ import { hash } from './portal-data';
 import { newResearcher, sendProposal } from './researcher';
 import { check, need, type Trial } from './trial';
 
-/** More than the 256 MB that the gateway may have. */
+/** More than the gateway's limit of 256 MB. */
 const LARGE = 300_000_000;
 
-/** Nothing is kept on the way: the gateway could keep neither in its memory nor in its folder of 64 MB. */
+/** Nothing is buffered: the upload exceeds the gateway's memory and its folder of 64 MB. */
 export const largeUpload: Trial = {
   name: 'a ZIP larger than the memory of the gateway',
   run: async (stage) => {
@@ -39,7 +39,7 @@ export const largeUpload: Trial = {
   },
 };
 
-/** Samples a container's memory again and again; returns the largest value. */
+/** Samples a container's memory repeatedly; returns the largest value. */
 function watchMemory(ask: () => string): { end(): Promise<string> } {
   const seen: string[] = [];
   let isOver = false;
@@ -60,7 +60,7 @@ function watchMemory(ask: () => string): { end(): Promise<string> } {
   };
 }
 
-/** A sender that stops in the middle holds nothing for long. */
+/** A sender that stops in the middle occupies nothing for long. */
 export const stoppedSender: Trial = {
   name: 'a sender that stops in the middle is cut off',
   run: async ({ portal, researcher }) => {

@@ -3,7 +3,7 @@ import { statusOf } from './load';
 import { keepSomething, logIn, SUPER, SUPER_ANSWERS } from './portal-data';
 import { BEHIND_GATEWAY, check, need, type Trial } from './trial';
 
-/** The first account of a portal that nobody has used yet. */
+/** The first account of a new portal. */
 export const createSuper: Trial = {
   name: 'first super admin from piped answers',
   run: async (stage) => {
@@ -15,7 +15,6 @@ export const createSuper: Trial = {
   },
 };
 
-/** The first steps of a person and a browser. */
 export const onePath: Trial = {
   name: 'one way through the gateway: lists, an upload, registry, health',
   run: async (stage) => {
@@ -37,7 +36,7 @@ export const onePath: Trial = {
   },
 };
 
-/** @throws Error when a container's program may do more than compose.yaml and stack.yaml say */
+/** @throws Error when a container's program has more rights than compose.yaml and stack.yaml say */
 export async function checkGuarded(engine: Engine, name: string, id: string): Promise<void> {
   const status = engine.docker('exec', id, 'cat', '/proc/1/status');
   check(/^CapEff:\s+0+$/m.test(status), `${name}: ${status.match(/^Cap.*$/gm)?.join()}`);
@@ -46,7 +45,7 @@ export async function checkGuarded(engine: Engine, name: string, id: string): Pr
   check(written.code !== 0, `${name}: the root can be written`);
 }
 
-/** The settings of compose.yaml, as the containers have them. */
+/** The settings of compose.yaml, observed in the containers. */
 export const guarded: Trial = {
   name: 'containers: read-only root, no capabilities, no new privileges, not root',
   run: async ({ engine, portal }) => {
@@ -62,10 +61,10 @@ export const guarded: Trial = {
   },
 };
 
-/** Most that a health check of ours may cost, ms of processor; to start node for it would cost 200. */
+/** Longest processor time of our health checks, ms; starting node would cost 200. */
 const CHECK_COST_MS = 20;
 
-/** Processor time of a container's own health check, measured by the shell for its children. */
+/** Measures a container's health check with the shell's `times`. */
 export const checksCost: Trial = {
   name: `a health check costs at most ${CHECK_COST_MS} ms of processor time`,
   run: async ({ engine, portal }) => {
@@ -77,7 +76,7 @@ export const checksCost: Trial = {
       const [, ...words] = JSON.parse(test) as string[];
       const script = `for _ in {1..${times}}; do "$@" || exit 1; done; times`;
       const said = engine.docker('exec', id, 'bash', '-c', script, '-', ...words);
-      // Its second line is user and system time of the children, as 0m0.103s.
+      // Its last line has user and system time of the children, e.g. 0m0.103s.
       const spent = [...(said.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
       check(spent.length === 2, `${name}: ${said}`);
       const total = spent.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
@@ -89,7 +88,7 @@ export const checksCost: Trial = {
   },
 };
 
-/** A release by the page, which another `up -d` keeps, as it keeps an area that was switched off. */
+/** A documented release; another `up -d` keeps it, and an area that was switched off. */
 export const released: Trial = {
   name: 'a release by the page; another `up -d` keeps it, and an area that is switched off',
   run: async ({ portal, change }) => {

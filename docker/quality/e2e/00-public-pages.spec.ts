@@ -1,4 +1,4 @@
-// First by its name: it looks at the articles of the demo data, and the content tests add their own.
+// First by its name: it reads the articles of the demo data, and the content tests add their own.
 import { holdBack } from './support/hold-back';
 import { expect, test, type Page } from './support/test';
 
@@ -64,7 +64,7 @@ test('news: the list, an article with its categories, a category, and other arti
   for (const title of NEWS) await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expectNoDraft(page);
 
-  // A link that is followed before the application has come loads a document: nothing gets the focus then.
+  // A link that is followed before hydration loads a document: nothing gets the focus then.
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: NEWS[0] }).click();
   await expect(page).toHaveURL(/\/berita\/view\?id=.+&slug=.+/);
@@ -102,7 +102,7 @@ for (const [kind, label, published, words] of [
     await expect(page.getByRole('article')).toHaveCount(published.length);
     await expectNoDraft(page);
 
-    // The list can be read before the application is there to open a menu.
+    // The list is readable before the application has loaded and can open a menu.
     await page.waitForLoadState('networkidle');
     const toggle = page.getByRole('button', { name: `Halaman ${label}` });
     await toggle.focus();

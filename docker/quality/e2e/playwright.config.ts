@@ -4,12 +4,10 @@ import { leftOutBrowser } from '../test-sets.mjs';
 import { LAUNCH } from './support/browsers';
 import type { WebServer } from './support/portal/web-tier';
 
-/** First ports of the two portals; each takes the ones after it for its services and its workers' web servers. */
+/** First ports of the two portals; their services and their workers' web servers use the following ones. */
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
 const PORTS = { embedded: BASE, production: BASE + 100 } as const;
-/**
- * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
- */
+/** Release tests that run only with nginx, because the server of `npm start` answers alike (nginx.test.ts). */
 const NGINX_ALONE = /release\/(dev|faults|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
 /** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
@@ -34,8 +32,8 @@ function portal(kind: keyof typeof PORTS) {
 }
 
 /**
- * Browser tests over the composed portal: as `npm start` assembles it (embedded database, our own web server), and the
- * main job and everything about releases as in production (a separate PostgreSQL, nginx).
+ * Browser tests of the whole portal: as `npm start` assembles it (embedded database, our own web server), and the main
+ * job and everything about releases as in production (a separate PostgreSQL, nginx).
  */
 export default defineConfig<object, { webServer: WebServer }>({
   testDir: __dirname,
@@ -43,10 +41,10 @@ export default defineConfig<object, { webServer: WebServer }>({
   fullyParallel: false,
   // The third works while two wait for a screen.
   workers: 3,
-  // A second try distinguishes a busy machine from a fault; a test that needed it is listed as flaky.
+  // A retry distinguishes a busy machine from a fault; a test that needed one is listed as flaky.
   retries: 1,
   timeout: 90_000,
-  // Three workers on two cores: a screen that takes 2 s by itself took 10.
+  // Three workers on two cores: a screen that takes 2 s alone took 10.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [
@@ -61,9 +59,9 @@ export default defineConfig<object, { webServer: WebServer }>({
     launchOptions: LAUNCH,
     // A failed page is logged as text (error-context.md); pictures of every page would fill the log.
     screenshot: 'off',
-    // Every step would write down the whole page, a third of all time: `E2E_TRACE=1` for a fault that is looked for.
+    // A trace records the whole page at every step, a third of all time: `E2E_TRACE=1` while searching for a fault.
     trace: process.env['E2E_TRACE'] ? 'on' : 'off',
-    // Tests wait for motion to end; motion itself is tested where people see it (main-job, layout-menu, layout-narrow).
+    // Tests do not wait for motion; main-job, frame/menu and frame/narrow test motion itself.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -9,10 +9,10 @@ import { isHubThere } from '../../services/test/support/engine/hub';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
- * `npm run test:jupyter`: brings Debian's JupyterHub, builds Jupyter's image and the portal, each where it changed,
- * tries a project's ZIP on that image and the hub as an engine, then the way from an approval to a cell that runs, in a
- * browser: through both doors and through the hub.
- * `--picture <file>` keeps a picture of the notebook behind the gateway.
+ * `npm run test:jupyter`: installs Debian's JupyterHub, builds Jupyter's image and the portal, each if it changed.
+ * Tries a project's ZIP on that image and the hub as an engine, then the way from an approval to a running cell in a
+ * browser, through both proxies and through the hub. `--picture <file>` saves a picture of the notebook behind the
+ * gateway.
  */
 async function tryJupyter(): Promise<number> {
   const started = Date.now();
@@ -46,8 +46,8 @@ try {
 }
 
 /**
- * Installs Debian's JupyterHub if it is missing and this process may do so (root on Debian), with the kernel that its
- * servers run.
+ * Installs Debian's JupyterHub with the kernel of its servers, if it is missing and this process may do so (root on
+ * Debian).
  * @throws NotHere otherwise
  */
 function bringHub(): void {

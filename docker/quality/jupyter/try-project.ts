@@ -7,7 +7,7 @@ import { makeZip } from '../../services/src/platform/files/zip';
 import { execInside } from '../../services/test/support/engine/docker-exec';
 import { JUPYTER_IMAGE } from './image-name';
 
-/** A wheel with one module, as pip takes it (binary distribution format 1.0). */
+/** A wheel with one module (binary distribution format 1.0). */
 const WHEEL = makeZip({
   'sapaan.py': "salam = 'halo'\n",
   'sapaan-1.0.dist-info/METADATA': 'Metadata-Version: 2.1\nName: sapaan\nVersion: 1.0\n',
@@ -21,9 +21,9 @@ const ZIP = makeZip({
 });
 
 /**
- * A ZIP with a list of packages and their wheel becomes an image on Jupyter's, by its real pip; the project runs from
- * the home folder and writes there.
- * @throws Error with the lines of the build, or naming what did not work
+ * Builds a ZIP with a list of packages and their wheel into an image on Jupyter's, with its real pip. The project runs
+ * from the home folder and writes there.
+ * @throws Error with the lines of the build, or naming the failed step
  */
 export async function tryProject(socketPath: string): Promise<void> {
   const settings = readEngineSettings({ ENGINE_BASE_IMAGE: JUPYTER_IMAGE });

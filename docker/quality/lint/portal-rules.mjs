@@ -1,4 +1,4 @@
-// Rules of oxlint that no plugin has.
+// Rules of oxlint that no plugin provides.
 
 /** Fields of an interface `…Props` are read-only. */
 const readonlyProps = {

@@ -1,4 +1,4 @@
-/** Exit codes of the command: any other fault ends it with 1. */
+/** Exit codes of the command; any other error exits with 1. */
 const EXIT = { usage: 2, refused: 3, corrupt: 4, unreachable: 5 } as const;
 type Kind = keyof typeof EXIT;
 
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'registry/contended': 'unreachable',
 };
 
-/** A refused or failed command: what, and the next step. */
+/** A refused or failed command: what happened, and the next step. */
 export class RolloutError extends Error {
   override readonly name = 'RolloutError';
   constructor(
@@ -43,7 +43,6 @@ export function printRefusal(error: unknown, isJson = false): void {
   process.exitCode = exitCode;
 }
 
-/** A fault in a registry: a code, its place, and a description. */
 export interface Finding {
   readonly code: string;
   readonly where: string;

@@ -26,7 +26,7 @@ const summary = (channel: Channel) => ({
   revoked: channel.revoked,
 });
 
-/** Name, channel before (stable s, previous p, canary c), change, what holds afterwards. */
+/** Name, channel before (stable s, previous p, canary c), change, expected differences. */
 const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<typeof summary>>][] = [
   [
     'a canary begins with its own audience',

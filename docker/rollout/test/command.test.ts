@@ -28,7 +28,7 @@ function build(name: string, remote = 'mf-user', over: Parameters<typeof builtAr
 const writePlan = (steps: readonly object[]) =>
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify({ steps }));
 
-/** Reports one visit each for a number of people; the first of them meet a fault. */
+/** Reports one visit per person; the first `failing` ones meet a fault. */
 async function report(build: string, people: number, failing = 0, fault: Visit['fault'] = 'threw'): Promise<void> {
   const visits = Array.from({ length: people }, (_, index) =>
     collector.report({ build, user: `${build}-${index}`, fault: index < failing ? fault : null }),
@@ -64,7 +64,7 @@ describe('the rollout command', () => {
     build('v2');
     await command('preview mf-user --label pr-8 --role External');
     build('v3');
-    // A later push to the same proposal.
+    // A later push to the same pull request.
     await command('preview mf-user --label pr-7 --role External');
     await command('promote mf-user --force --reason uji');
     await command('gc mf-user --keep 1 --young 0');
@@ -295,7 +295,7 @@ describe('the rollout command', () => {
   });
 
   it('never takes the only release from people: not by a canary equal to stable, nor from one role', async () => {
-    // The command refuses such a canary; a registry that was changed by hand may have one.
+    // The command refuses such a canary; a registry that was edited by hand may have one.
     const store = new RegistryStore(site);
     await store.commit('mf-user', (before) => {
       if (!before) throw new Error('no channel');

@@ -251,7 +251,7 @@ describe('deploying one area', () => {
     await deployBuild(site, 'mf-user', 'b2', { uses });
     expect(refuseBrokenAreas(join(site, 'registry'), committedSurface())).toBeUndefined();
 
-    // The next shell takes a name away that people's release uses: it is not built, in either order.
+    // The next shell removes an export that the release in use needs: it is refused, in either order.
     const base = committedSurface()['@portal/shared/ui/base'];
     const exports = (base?.exports ?? []).map((name) => (name === 'Button' ? 'Knob' : name));
     const renamed = { ...committedSurface(), '@portal/shared/ui/base': { version: '9.0.0', exports } };

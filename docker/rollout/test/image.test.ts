@@ -15,7 +15,7 @@ const ROLLOUT = resolve(__dirname, '..');
 const AWAY = 'http://127.0.0.1:9';
 const start = promisify(execFile);
 
-/** The image's contents, in a folder where no package of the workspace can be found. */
+/** The image's contents, in a folder outside the workspace's packages. */
 describe('the image of rollout', () => {
   let workspace: string;
   let image: string;
@@ -37,7 +37,7 @@ describe('the image of rollout', () => {
   });
   afterAll(() => [workspace, image, site].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-  /** The program and its words, as the Dockerfile starts them. */
+  /** The program and its arguments, as the Dockerfile starts them. */
   const entrypoint = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(ROLLOUT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]';
   const [, ...words] = JSON.parse(entrypoint) as string[];
   const command = async (...args: string[]) => {

@@ -6,8 +6,8 @@ import { BAD, HEALTHY, shareTakenBack } from './support/judge-trials';
 
 /**
  * `npm run test:judge [runs]`: simulates canaries, 500 runs each, and prints the share that the judge takes back. Fails
- * when it takes back more than 1 % of the healthy ones or fewer than 95 % of the bad ones. The trials are divided among
- * as many processes as there are processors; `[runs] [process] [processes]` runs the trials of one.
+ * when it takes back more than 1 % of the healthy ones or fewer than 95 % of the bad ones. It runs one process per
+ * processor; `[runs] [process] [processes]` runs the trials of one.
  */
 const TRIALS = [
   ...HEALTHY.map((trial) => ({ trial, limit: 'at most 1 %', isKept: (share: number) => share <= 0.01 })),

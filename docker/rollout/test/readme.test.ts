@@ -19,7 +19,7 @@ const shell = promisify(execFile);
 let checkout: string;
 let site: string;
 
-/** Runs commands of a document as typed; BUILD is the newest release that was published. */
+/** Runs commands of a document as typed; BUILD is the newest published release. */
 async function type(commands: readonly string[]): Promise<string[]> {
   const printed: string[] = [];
   for (const command of commands) {
@@ -35,7 +35,7 @@ async function type(commands: readonly string[]): Promise<string[]> {
 }
 
 const channel = () => new RegistryStore(site).read('mf-user');
-/** Builds of the release before, and of the one that the commands publish. */
+/** Builds of the earlier release, and of the one that the commands publish. */
 const builds = () => ({
   stable: channel()?.stable?.build === 'first' ? 'first' : 'new',
   canary: channel()?.canary != null,
@@ -46,7 +46,7 @@ async function expectSameBuildElsewhere(): Promise<void> {
   const ref = channel()?.canary;
   const { files } = JSON.parse(readFileSync(join(site, ref?.path ?? '', 'release.json'), 'utf8')) as ReleaseManifest;
   const folder = aFolder();
-  // Areas are built in their own folder; webpack orders what federation makes up by where it was started.
+  // Areas are built in their own folder; webpack orders federation's modules by the folder where it starts.
   const build = ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder];
   const { stdout } = await shell(process.execPath, build, { cwd: join(ROOT, 'mf-user') });
   expect(stdout.trim()).toBe(ref?.build);
@@ -69,7 +69,7 @@ beforeEach(async () => {
     const admins = { title: area, paths: [{ pattern: `/admin/${area}/*`, roles: ['Super' as const] }], menu: [] };
     await deployBuild(site, area, 'b1', { area: admins });
   }
-  // Without waiting: the steps of the plan as they are.
+  // The steps of the plan without waiting.
   const steps = [
     { name: 'pilots', users: ['internal@portal.test'], soakHours: 0 },
     { name: 'all', percent: 100, soakHours: 0 },

@@ -25,7 +25,6 @@ function writer(count: number, name: string, step = ''): ChildProcess {
   );
 }
 
-/** Makes the change of a next command. */
 const nextCommand = () =>
   new RegistryStore(site).commit(
     'mf-user',
@@ -35,7 +34,7 @@ const nextCommand = () =>
 /** Steps between the writing of a temporary file and its removal. */
 const LEAVES_A_FILE: readonly CommitStep[] = ['revision-written', 'revision-linked', 'pointer-written'];
 
-/** As if two minutes had passed: a temporary file may be another writer's until it is a minute old. */
+/** Ages the temporary files by two minutes: younger than one minute they may be another writer's. */
 function twoMinutesLater(): void {
   const then = new Date(Date.now() - 120_000);
   for (const folder of ['registry', 'registry/history/mf-user']) {
@@ -119,7 +118,7 @@ describe('writing the registry', () => {
     for (let round = 0; round < 10; round++) {
       const child = writer(10_000, `putaran ${round}`);
       const ended = once(child, 'exit');
-      // A busy machine takes its time to start a process: the clock runs from its first change.
+      // A busy machine needs time to start a process: the clock runs from its first change.
       const before = new RegistryStore(site).channel('mf-user').newest();
       while (new RegistryStore(site).channel('mf-user').newest() === before && child.exitCode === null) await wait(5);
       await wait(Math.random() * 100);

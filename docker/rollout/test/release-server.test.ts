@@ -15,7 +15,7 @@ const PLAN = {
     { name: 'separuh', percent: 50, soakHours: 48 },
   ],
 };
-/** Accounts that the main API of these tests knows, by token: number of the role. */
+/** Accounts of the faked main API by token: number of the role. */
 const ROLES: Record<string, number> = { super: 3, konten: 1, usulan: 2, internal: 4, external: 5 };
 
 let site: string;
@@ -42,7 +42,7 @@ interface Call {
   readonly body?: string;
 }
 
-/** Calls as the screen does; a test names only the differences. */
+/** Calls like the screen; a test names only the differences. */
 async function call(change: Partial<ReleaseChange> = {}, { token = 'super', headers, area, method, body }: Call = {}) {
   const { serial, epoch = 0 } = channel();
   const whole: ReleaseChange = { action: 'pause', serial, epoch, reason: 'uji layar', force: false, ...change };

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** A folder of a shell as its build leaves it, small; its build. */
+/** Creates a small build folder of a shell, and returns it with its build. */
 function builtShell(script: string, { surface = {}, guard = true } = {}): { folder: string; build: string } {
   const folder = aFolder();
   const dist = join(folder, 'dist');
@@ -55,7 +55,7 @@ it('is published, tried, taken back and promoted like an area; the pages that we
     `../shell/1.0.0-${first.build}`,
     `../shell/1.0.0-${second.build}`,
   ]);
-  // Tabs of both find their scripts; what both have is there once.
+  // Tabs of both find their scripts; shared ones exist once.
   expect([asset('first'), asset('second'), asset('same')]).toEqual([true, true, true]);
   const sameFile = (name: string) => statSync(join(site, name)).ino;
   expect(sameFile('assets/second.js')).toBe(sameFile(`shell/1.0.0-${second.build}/assets/second.js`));

@@ -169,7 +169,7 @@ it('what is signed says until when, and the judge signs it anew in time: nothing
   const watch = () => command('watch mf-user --once --collector http://127.0.0.1:9');
   expect(await watch()).toEqual([]);
   const before = pointer();
-  // Eight days later: half of it is over.
+  // After eight days half of the validity is over.
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   jest.setSystemTime(Date.parse(before.valid?.from ?? '') + 8 * 86_400_000);
   try {
@@ -180,7 +180,7 @@ it('what is signed says until when, and the judge signs it anew in time: nothing
     expect(signature).not.toBe(before.signature);
     expect(await isTrusted(pointer(), 'mf-user', keys)).toBe(true);
     expect(await watch()).toEqual([]);
-    // Without the key it is left as it is, and once it is long over `verify` says so.
+    // Without the key it stays as it is, and `verify` reports it once it is long over.
     delete process.env['ROLLOUT_KEY_FILE'];
     jest.setSystemTime(Date.now() + 29 * 86_400_000);
     expect(await watch()).toEqual([]);

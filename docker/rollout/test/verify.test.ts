@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** Writes a channel that says something else, as its next revision: well written, and wrong. */
+/** Writes a channel with wrong content as a valid next revision. */
 function says(change: (channel: Channel) => Partial<Channel>): Promise<unknown> {
   return new RegistryStore(site).commit('mf-user', (before) => ({
     ...(before as Channel),
@@ -34,10 +34,10 @@ function says(change: (channel: Channel) => Partial<Channel>): Promise<unknown> 
   }));
 }
 
-/** The stable release of a channel with something else in it. */
+/** The stable release of a channel with changed fields. */
 const stableWith = (over: Partial<ReleaseRef>) => says(({ stable }) => ({ stable: stable && { ...stable, ...over } }));
 
-/** A list of files that says something else, named by the channel with its true hash. */
+/** Changes a file list, and names it in the channel by its true hash. */
 function lists(change: (manifest: ReleaseManifest) => void): Promise<unknown> {
   const file = at(RELEASE, 'release.json');
   edit(file, (manifest) => change(manifest as unknown as ReleaseManifest));
@@ -48,7 +48,7 @@ function lists(change: (manifest: ReleaseManifest) => void): Promise<unknown> {
 
 const copyRelease = (target: string) => cpSync(at(RELEASE), at('remotes', target), { recursive: true });
 
-/** A temporary file two minutes old: a younger one may be a writer's at work. */
+/** A temporary file two minutes old: a younger one may be in use by a writer. */
 function leftBehind(file: string): void {
   writeFileSync(file, '{}');
   utimesSync(file, new Date(), new Date(Date.now() - 120_000));
@@ -60,13 +60,12 @@ const index = () => at('registry/index.json');
 const entry = (ending = '') => at(RELEASE, `entry.js${ending}`);
 const screen = { path: '/user/mf-user/a', files: ['gone.js'], kit: [], calls: [] };
 
-/** Another area on the same path. */
 async function overlap(): Promise<void> {
   await deployBuild(site, 'mf-admin-super', 'x1');
   await stableWith({ area: buildInfo('mf-admin-super', 'x1').area as ReleaseRef['area'] });
 }
 
-/** Corruption, what does it, the code that names it. */
+/** Fault, how it is made, expected code. */
 const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['a revision is missing', () => rmSync(revision(2)), 'history/gap'],
   ['the first revision is missing', () => rmSync(revision(1)), 'history/gap'],

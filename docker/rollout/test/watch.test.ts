@@ -23,7 +23,7 @@ let webhook: Server;
 let collector: Awaited<ReturnType<typeof aCollector>>;
 let notices: Record<string, unknown>[];
 
-/** Reports one visit each for a number of people; the first of them meet a fault. */
+/** Reports one visit per person; the first `failing` ones meet a fault. */
 async function visit(build: string, people: number, failing: number, over: Partial<Visit> = {}): Promise<void> {
   const visits = Array.from({ length: people }, (_, index) =>
     collector.report({ build, user: `${build}-${index}`, fault: index < failing ? 'render' : null, ...over }),

@@ -3,7 +3,6 @@ import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
 import { isRole, ROLES } from '@portal/shared/contract/roles';
 import { RolloutError } from '../../rollout/src/rollout-error';
 
-/** Values that a new area is made from. */
 export interface NewArea {
   /** Folder, package and release name, e.g. `mf-laporan`. */
   readonly name: string;
@@ -11,17 +10,15 @@ export interface NewArea {
   readonly title: string;
   /** Path of its first screen, e.g. `/admin/laporan`. */
   readonly path: string;
-  /** Role that sees it. */
   readonly role: AreaConfig['paths'][number]['roles'][number];
 }
 
 const COMMAND = 'npm run create-area -- mf-laporan --title "Laporan"';
 export const EXAMPLE = `Example: ${COMMAND} --path ${AREA_PATH_EXAMPLE} --role Super`;
 
-/** Request for a new area. */
 export type AreaRequest = { readonly [Name in keyof NewArea]: string };
 
-/** @throws RolloutError for a name, path or role that no area can have */
+/** @throws RolloutError for an invalid name, path, role or title */
 export function checkedArea({ name, title, path, role }: AreaRequest): NewArea {
   const refuse = (code: string, what: string) => new RolloutError(`area/${code}`, what, EXAMPLE);
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -118,7 +115,7 @@ function packageOf(name: string, versions: Readonly<Record<string, string>>) {
   };
 }
 
-/** Half of the people first, then all of them. A role would give it to all of its people at once. */
+/** Half of the people first, then all. A step by role would reach all of the role's people at once. */
 function planOf() {
   return {
     steps: [

@@ -25,10 +25,7 @@ it.each([
   expect(() => checkedArea({ ...LAPORAN, ...over })).toThrow(expect.objectContaining({ code }));
 });
 
-/**
- * What `npm install` does in such a repository, without asking the network: its two packages unpacked, the others as
- * here.
- */
+/** Installs such a repository's packages without the network: its two packages unpacked, the others as here. */
 function installAt(folder: string): void {
   installPackages(join(folder, 'node_modules'));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -45,14 +42,14 @@ it('a new area is published, also from a repository of its own, where its checks
   const checkout = aCheckout();
   const site = aFolder();
   const env = { ...process.env, PORTAL_SITE: site };
-  // As the document says, word by word.
+  // The document's commands, word by word.
   const [create = '', install, test, deploy = ''] = commandsIn('CONTRIBUTING.md', '## Add an area');
   expect([install, test]).toEqual(['npm install', `npx jest ${LAPORAN.name}`]);
   const type = (command: string, cwd = checkout) => run('bash', ['-c', command], { cwd, env });
   const { stdout } = await type(create);
   expect(stdout).toContain('written: mf-laporan/src/remote.ts');
   expect(readFileSync(join(checkout, '.github/workflows/mf-laporan.yml'), 'utf8')).toContain('area: mf-laporan');
-  // What `npm install` does for a workspace.
+  // The link that `npm install` makes for a workspace.
   symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
 
   const deployed = await type(`${deploy} -- --by 'tim laporan'`);
@@ -63,7 +60,7 @@ it('a new area is published, also from a repository of its own, where its checks
   ]);
   expect(verifyRegistry(store)).toEqual([]);
 
-  // The same area away from here: nothing of this repository but two packages.
+  // The same area outside of this repository, with only two packages of it.
   const own = join(aFolder(), 'laporan');
   const make = ['--import', 'tsx', 'docker/scripts/create-area/own-repository.ts', LAPORAN.name, own];
   await run(process.execPath, make, { cwd: checkout });

@@ -6,10 +6,10 @@ import { printRefusal, RolloutError } from '../../rollout/src/rollout-error';
 import { areaFiles, checkedArea, EXAMPLE, type AreaRequest, type NewArea } from './area-files';
 
 /**
- * Writes a working area beside the others, with a workflow, and enters it in the list of areas.
+ * Writes a working area beside the others, with a workflow, and adds it to the list of areas.
  * @param root folder of the project
  * @returns paths written, relative to `root`
- * @throws RolloutError when the folder is there already
+ * @throws RolloutError when the folder exists already
  */
 function createArea(root: string, area: NewArea): string[] {
   const folder = join(root, area.name);
@@ -31,7 +31,7 @@ function createArea(root: string, area: NewArea): string[] {
   return [...Object.keys(files).map((file) => join(area.name, file)), workflow];
 }
 
-/** Packages of the areas that are there, with their versions: one version of each in the page. */
+/** Returns the packages and versions of an existing area: a page has one version of each. */
 function versionsOf(root: string): Readonly<Record<string, string>> {
   const [first = ''] = AREAS;
   const { dependencies } = JSON.parse(readFileSync(join(root, first, 'package.json'), 'utf8')) as {
@@ -47,7 +47,6 @@ function insertAfter(file: string, mark: string, text: string): void {
   writeFileSync(file, content.slice(0, at + mark.length) + text + content.slice(at + mark.length));
 }
 
-/** `npm run create-area`: writes a working area and says what comes next. */
 const command = new Command('create-area')
   .description('Writes a new area that can be built, tested and deployed at once.')
   .argument('<name>', 'name of the folder, e.g. mf-laporan')

@@ -14,7 +14,7 @@ interface Package {
 /** Folders that do not belong to the area's sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
-/** Packages of the workspace by which an area is checked, tested and built. */
+/** Packages of the workspace that check, test and build an area. */
 const TOOLS = [
   '@swc/core',
   '@swc/helpers',
@@ -35,7 +35,7 @@ const TOOLS = [
 
 const SHARED = 'node_modules/@portal/shared';
 
-/** As in the workspace; `shared` is a package that is compiled but no CommonJS, which jest wants. */
+/** As in the workspace. `shared` is a compiled package, but not CommonJS, which jest requires. */
 const JEST = `const libraries = [
   ...['lodash-es', '@dnd-kit', 'swr', 'path-to-regexp', '@umijs', 'safe-stable-stringify', '@ant-design'],
   ...['@rc-component', 'rc-[^/]+', 'antd', 'idb-keyval', '@portal'],
@@ -139,7 +139,6 @@ function typesOf(root: string): object {
   };
 }
 
-/** `npm run own-repository`: writes an area, with the parts it needs of this repository, as a separate repository. */
 const { args } = new Command('own-repository')
   .description('Writes an area as a repository of its own: its sources, and shared and rollout as packages.')
   .argument('<area>', 'name of the area, e.g. mf-user')

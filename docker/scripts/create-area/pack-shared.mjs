@@ -1,7 +1,7 @@
 /**
- * `npm run pack:shared [folder]`: what an area needs outside of this repository, as npm packages. `@portal/shared`
- * compiled and with its types, and `@portal/rollout`, the command in single files. Written into `.portal/packages` when
- * no folder is named.
+ * `npm run pack:shared [folder]`: writes the npm packages that an area needs outside of this repository:
+ * `@portal/shared`, compiled and with its types, and `@portal/rollout`, the bundled command. The default folder is
+ * `.portal/packages`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const target = resolve(process.argv[2] ?? join(root, '.portal/packages'));
 const staging = mkdtempSync(join(tmpdir(), 'portal-packages-'));
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Scripts for bundlers and for node alike: no file is changed but by the compiler. */
+/** Compiles each file separately, for bundlers and for node. */
 async function compileShared(folder) {
   const shared = join(root, 'shared');
   const files = readdirSync(shared, { recursive: true, withFileTypes: true })
@@ -40,7 +40,7 @@ async function compileShared(folder) {
   }
 }
 
-/** By the compiler that checks the sources too. */
+/** Emits the types with the compiler that also checks the sources. */
 function declareShared(folder) {
   const config = join(root, 'shared', `tsconfig.pack-${process.pid}.json`);
   const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: folder };

@@ -6,29 +6,28 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { emptyChannel } from '../../rollout/src/channel/changes';
 import type { DevelopmentRelease } from './development-release';
 
-/** Services of the portal, reached through this server so that its own origin is enough for them. */
+/** Services of the portal that this server forwards, so that its own origin is enough for them. */
 const SERVICES = ['apiUrl', 'machineUrl', 'filesUrl'] as const;
 export type Services = Readonly<Record<(typeof SERVICES)[number], string>>;
 
 interface Options {
   readonly area: AreaName;
-  /** Origin of the portal whose shell, other areas and services are used. */
   readonly portal: string;
   readonly origin: string;
   readonly services: Services;
 }
 
-/** Older builds that a page may still ask for a piece of. */
+/** Earlier builds that an open page may still load parts of. */
 const KEPT = 3;
 
 /**
- * Lets the shell look at the channel as if its person came back, as soon as the area was built again; a look while
- * another one is under way is passed over, so that it is asked twice. A file, because the portal runs no inline script.
+ * Makes the shell read the channel after each build, as if the person had returned. A second event follows, because the
+ * shell ignores one while it reads. It is a file, because the portal runs no inline script.
  */
 const ASKER = `const look = () => dispatchEvent(new Event('focus'));
 new EventSource('/__dev/built').onmessage = () => { look(); setTimeout(look, 600); };`;
 
-/** Headers of the portal's responses that hold for its own origin only. */
+/** Response headers that are valid only for the portal's own origin. */
 const OWN = ['content-security-policy', 'strict-transport-security'];
 
 /**
@@ -73,7 +72,7 @@ export function createDevelopmentPortal(options: Options): {
     collectorUrl: null,
     // The channel shown is this server's own, not that portal's.
     rolloutUrl: null,
-    // Nobody signs releases under development.
+    // Nobody signs development releases.
     channelKeys: null,
   }));
   for (const name of SERVICES) void server.register(httpProxy, passOn(services[name], portal, `/__dev/${name}`));
@@ -89,7 +88,7 @@ export function createDevelopmentPortal(options: Options): {
   };
 }
 
-/** Passes requests on to another server, as if they came from that portal's own pages. */
+/** Forwards requests to another server, as if they came from that portal's own pages. */
 function passOn(upstream: string, portal: string, prefix = '/'): FastifyHttpProxyOptions {
   return {
     upstream,
@@ -107,14 +106,14 @@ function passOn(upstream: string, portal: string, prefix = '/'): FastifyHttpProx
   };
 }
 
-/** A page of the portal, with the script that reports new builds to it. */
+/** Returns a page of the portal with the script that reports new builds to it. */
 async function pageOf(address: string): Promise<string> {
   const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
   return page.replace('</head>', '<script src="/__dev/look.js" defer></script></head>');
 }
 
 /**
- * A channel that gives everybody the newest build and takes those before it back, so that an open page moves on; its
+ * A channel that gives everybody the newest build and revokes the earlier ones, so that an open page moves on. Its
  * serial grows with time, so that browsers always accept it.
  */
 function channelOf(area: AreaName, { ref }: DevelopmentRelease, builds: readonly string[]): Channel {

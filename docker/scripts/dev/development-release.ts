@@ -10,19 +10,19 @@ import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { integrityOf } from '../../rollout/src/registry/site-files';
 import { refOf } from '../../rollout/src/release/releases';
 
-/** One build of an area being developed, as a release that a channel can name. */
+/** One build of an area under development, as a release that a channel can name. */
 export interface DevelopmentRelease {
   readonly ref: ReleaseRef;
-  /** Contents by name, `release.json` among them. */
+  /** Contents by name, including `release.json`. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Builds an area again with every change of its sources or its `remote.config.ts`. Each build is a release of its own,
- * so that an open page can go from one to the next.
+ * Rebuilds an area on every change of its sources or its `remote.config.ts`. Each build is a separate release, so that
+ * an open page can move from one to the next.
  * @param source folder of the area
- * @param output folder of the builds; it holds the newest
- * @param onBuilt called with each good build; errors are shown on the terminal and the last good build stays
+ * @param output folder of the newest build
+ * @param onBuilt called with each good build; errors are printed and the last good build stays
  */
 export async function watchArea(
   source: string,
@@ -31,10 +31,10 @@ export async function watchArea(
 ): Promise<webpack.Watching> {
   const file = join(source, 'remote.config.ts');
   let round = 0;
-  // A module is read once under one name.
+  // The query makes Node read the changed module again.
   const read = async () => ((await import(`${file}?${round++}`)) as { default: AreaConfig }).default;
   const { name } = await read();
-  // A name of its own per run, so that a quarantine of an earlier run does not apply.
+  // A new name per run, so that a quarantine of an earlier run does not apply.
   const run = `dev${randomBytes(3).toString('hex')}`;
   const preset = remotePreset(await read(), { build: run, development: true });
   const compiler = webpack({ ...preset, output: { ...preset.output, path: output } });
@@ -52,9 +52,7 @@ export async function watchArea(
   return watching;
 }
 
-/**
- * @param built container that the files were built for; each release gets its own, beside the earlier ones of a page
- */
+/** @param built container name in the built files; each release gets its own, so that a page can load several */
 function releaseOf(folder: string, area: AreaConfig, built: string, build: string): DevelopmentRelease {
   const { name, contract, screens: _screens, titles: _titles, ...data } = area;
   const container = containerName(name, build);

@@ -3,8 +3,8 @@ import { readEngineSettings } from '../../services/src/platform/config/engine-se
 import type { Env } from '../../services/src/platform/config/parse-settings';
 
 /**
- * Returns the engine settings for the services of `npm start`: the requested Docker Engine if one answers, with this
- * machine admitted to the containers; otherwise bookings only, which one line reports.
+ * Returns the engine settings for the services of `npm start`: the requested Docker Engine if one answers, with access
+ * to the containers from this machine; otherwise bookings only, which one line reports.
  * @throws ConfigError when a setting of the engine is wrong
  */
 export async function engineOrRecord(env: Env, tell: (line: string) => void): Promise<Record<string, string>> {

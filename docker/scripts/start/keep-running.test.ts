@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { until } from '../../services/test/support/server';
 import { keepRunning } from './keep-running';
 
-/** A program whose starts go as listed: ready and then dead, not ready at all, or ready for good. */
+/** A program whose starts go as listed: ready and then dead, never ready, or ready for good. */
 const PROGRAM = `
   const { readFileSync, writeFileSync } = require('node:fs');
   const file = __dirname + '/starts.json';
@@ -29,7 +29,7 @@ async function keep(starts: readonly string[], restarts: number) {
   const told: string[] = [];
   const kept = await keepRunning({
     program: [join(folder, 'program.cjs')],
-    // Where the loader of TypeScript is found.
+    // The folder where Node finds the loader of TypeScript.
     cwd: resolve(__dirname, '../../..'),
     env: { PATH: process.env['PATH'] },
     log: join(folder, 'log', 'services.log'),

@@ -10,22 +10,22 @@ interface Program {
   readonly program: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** File that its log is added to. */
+  /** Log file, which is appended to. */
   readonly log: string;
-  /** How often it is started again within ten minutes. */
+  /** Most restarts within ten minutes. */
   readonly restarts: number;
   readonly tell: (line: string) => void;
 }
 
 const WINDOW_MS = 10 * 60_000;
-/** Pause before each further start, longer by this each time. */
+/** The pause before a restart grows by this each time. */
 const PAUSE_MS = 1_000;
 const READY = 'PORTAL_SERVICES_READY';
 
 /**
- * Starts the services as a process of their own, and again when they die or a further start fails. Their log goes to
- * `tell` and to a file.
- * @throws Error with their last words when they do not come up the first time
+ * Starts the services as a separate process, and again when they die or a restart fails. Their log goes to `tell` and
+ * to a file.
+ * @throws Error with their last output when the first start fails
  */
 export async function keepRunning(program: Program): Promise<{ child: () => ChildProcess; stop: () => Promise<void> }> {
   mkdirSync(dirname(program.log), { recursive: true });
@@ -45,13 +45,13 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
     if (recent > program.restarts)
       return say(`The services stopped (${cause}) and are not started again. Log: ${program.log}`);
     say(`The services stopped (${cause}); starting them again (${recent} of ${program.restarts}).`);
-    // At once the first time; what is missing, as a database that restarts too, gets time to come back after that.
+    // At once the first time; later restarts give e.g. a restarting database time to return.
     await sleep(PAUSE_MS * (recent - 1));
     if (isStopping) return;
     try {
       current = await start(program, say);
     } catch {
-      // Its last words were logged as they came.
+      // Its last output is already logged.
       return startAgain('could not start');
     }
     watch(current);
@@ -65,7 +65,7 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
     child: () => current,
     stop: async () => {
       isStopping = true;
-      // One that is just being started is not left behind.
+      // A process that is just being started must also be stopped.
       await restarting;
       if (current.exitCode === null && current.signalCode === null) {
         current.kill('SIGTERM');
@@ -95,7 +95,7 @@ function start(program: Program, say: (line: string) => void): Promise<ChildProc
     createInterface({ input: stdout }).on('line', (line) => {
       if (line.startsWith(READY)) ready(child);
     });
-    // Not at its exit: its last words may still be on their way.
+    // Not `exit`: its last output may still arrive.
     child.once('close', () => fail(new Error(`The services could not start:\n${words.slice(-15).join('\n')}`)));
   });
 }

@@ -64,7 +64,7 @@ export function siteSettings(env: Env): SiteSettings {
   };
 }
 
-/** Null when it is no list of keys by area. */
+/** Parses keys by area; null when the text is invalid. */
 function keysOf(written: string): ChannelKeys | null {
   try {
     const keys = JSON.parse(written) as ChannelKeys;

@@ -12,18 +12,18 @@ import { siteSettings } from './site-config';
 interface Options {
   readonly root: string;
   readonly data: string;
-  /** Port of the portal; API, machine service, file host and collector are on the ports after it. */
+  /** Port of the portal; API, machine service, file host and collector use the following ones. */
   readonly port: number;
-  /** Address the portal is opened at. */
+  /** Address that people open the portal at. */
   readonly origin: string;
-  /** Further addresses it is opened at: other web servers before the same services. */
+  /** Further addresses, of other web servers in front of the same services. */
   readonly origins?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Program of the services and its arguments; their own when not given. */
+  /** Program of the services and its arguments; the real services by default. */
   readonly program?: readonly string[];
-  /** How often the services are started again when they die; 0 when not given. */
+  /** Most restarts when they die; 0 by default. */
   readonly restarts?: number;
-  /** Is given every line of their log, and when they die. */
+  /** Receives every line of their log, and a line when they die. */
   readonly tell?: (line: string) => void;
 }
 
@@ -33,7 +33,6 @@ export const bindAddress = () => process.env['HOST'] ?? 'localhost';
 /** Offset of the lab's port from the portal's; the ports between belong to the other servers. */
 const LAB_OFFSET = 7;
 
-/** Contents of `/config.json`. */
 export interface SiteConfig extends ReturnType<typeof siteSettings> {
   readonly apiUrl: string;
   readonly machineUrl: string;
@@ -44,8 +43,8 @@ export interface SiteConfig extends ReturnType<typeof siteSettings> {
 }
 
 /**
- * Starts the reference services as a process of their own, with demo data, and the collector.
- * @throws Error with one sentence when a port is taken, with their last words when they do not come up
+ * Starts the reference services in a separate process, with demo data, and the collector.
+ * @throws Error with one sentence when a port is taken, with their last output when they do not start
  */
 export async function startServices(
   options: Options,
@@ -102,7 +101,7 @@ export async function startServices(
       filesUrl: at(3),
       registryUrl: '/registry',
       collectorUrl: at(4),
-      // The program that serves the portal sets it if the screen can change releases.
+      // The server of the portal sets it if the screen can change releases.
       rolloutUrl: null,
       ...siteSettings({ ...process.env, ...options.env }),
     },
@@ -116,9 +115,9 @@ export async function startServices(
 }
 
 /**
- * Looks before anything is built or started whether ports can be listened on.
- * @param ports by what they are for, as a person reads it
- * @throws Error with one sentence and the mend when another program has one of them
+ * Checks, before anything is built or started, that ports are free.
+ * @param ports by a name for people
+ * @throws Error with one sentence and the next step when another program uses one of them
  */
 export async function refuseUsedPorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {

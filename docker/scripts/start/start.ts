@@ -13,7 +13,6 @@ import { createSiteServer } from '../../web/serve';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** `npm start`: builds what changed, starts the services and serves the portal. */
 async function start(): Promise<void> {
   const started = Date.now();
   const port = Number(process.env['PORTAL_PORT'] ?? 8080);

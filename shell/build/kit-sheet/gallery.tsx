@@ -55,10 +55,7 @@ import { ModalForm } from '@ant-design/pro-components';
 import type { ReactElement } from 'react';
 import { antdTheme } from '@portal/shared/ui/kit/antd-theme';
 
-/**
- * Every part of antd and pro-components whose styles the build writes: first the parts that the portal renders, then
- * those that pro-components may render for it.
- */
+/** Every part whose styles the build writes: first those of the portal, then those that pro-components may render. */
 export function gallery(scheme: 'light' | 'dark'): ReactElement {
   return (
     <ConfigProvider theme={antdTheme(scheme, false)}>

@@ -1,14 +1,14 @@
 import type { Compiler } from 'webpack';
 
-/** Parts that pro-components includes with its forms and cards, and that no screen can open. */
+/** Parts that come with pro-components' forms and cards, and that no screen can open. */
 const NEVER_DRAWN =
   /^(?:Pro(?:Card|Form)\w+|CheckCard|Statistic(?:Card)?|FieldLabel|DrawerForm|DropdownFooter|FilterDropdown|Light\w+|LoginForm\w*|QueryFilter|StepsForm|InlineErrorFormItem|Pagination-bordered)$/;
 
-/** Refuses a build in which a part of antd or pro-components is rendered whose styles nobody wrote down. */
+/** Fails a build that renders a part of antd or pro-components without written styles. */
 export class MissingStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('MissingStyles', (compilation) => {
-      // Before modules are put together: each still says which parts it lacks (without-styles.cjs).
+      // Runs before modules are concatenated: each still lists the parts that it lacks (without-styles.cjs).
       compilation.hooks.optimizeChunkModules.tap({ name: 'MissingStyles', stage: -100 }, (chunks) => {
         const modules = [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
         const missing = new Set(

@@ -1,11 +1,11 @@
 const { parse } = require('acorn');
 
-/** Functions that take a part's name and, as their next argument, what computes its styles. */
+/** Functions that take a part's name and, as their next argument, the function that computes its styles. */
 const HOOKS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook', 'useAntdStyle', 'useStyle']);
 
 /**
- * Leaves out of a style module what computes styles in the browser, and imports the rules that the build wrote down for
- * its parts instead (write-kit-sheet.ts).
+ * Removes the code that computes styles in the browser from a style module, and imports the written rules of its parts
+ * instead (write-kit-sheet.ts).
  * @this {import('webpack').LoaderContext<{ files: Set<string> }>}
  * @param {string} source
  */
@@ -20,7 +20,7 @@ module.exports = function withoutStyles(source) {
     cuts.push([first.end, call.arguments.at(-1).end]);
     parts.push(call.callee.name.startsWith('use') ? names[0] : `${names[0]}-${names.at(-1)}`);
   }
-  // Many of the read modules end up in no chunk: the check runs on those that do (missing-styles.ts).
+  // Many of these modules end up in no chunk, so the check runs on those that do (missing-styles.ts).
   this._module.buildInfo.partsWithoutStyles = parts.filter((part) => !files.has(part));
   const values = parts.map((part) => `${part.split('-')[0]}.values`).filter((name) => files.has(name));
   const imports = [...new Set([...values, ...parts.filter((part) => files.has(part))])]
@@ -30,7 +30,7 @@ module.exports = function withoutStyles(source) {
   return imports + lean;
 };
 
-/** Names that an argument spells out: `'Button'` or `['Button', 'compact']`. */
+/** Reads a literal name, `'Button'`, or a list of them, `['Button', 'compact']`; null for anything else. */
 function literals(node) {
   const nodes = node?.type === 'ArrayExpression' ? node.elements : [node];
   return nodes.every((one) => one?.type === 'Literal' && typeof one.value === 'string')
@@ -38,7 +38,6 @@ function literals(node) {
     : null;
 }
 
-/** Calls of a plain function anywhere below a node, in their order. */
 function callsIn(node) {
   if (Array.isArray(node)) return node.flatMap(callsIn);
   if (node === null || typeof node !== 'object') return [];

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { THEME_RULES } from '@portal/shared/ui/kit/antd-theme';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-sheet-'));
-// In a process of its own, as in a build: tests load antd without its styles.
+// A separate process, as in a build: tests load antd without its styles.
 execFileSync(process.execPath, [
   '--import',
   'tsx',
@@ -34,7 +34,7 @@ test('how boxes are measured is said once for all elements, and not again for ea
   expect(again).toEqual([]);
 });
 
-/** The sheet that the first script behind the login adopts. */
+/** Reads the sheet that the first script behind the login adopts. */
 function valuesWritten(): { css: string } {
   const [, json = ''] = /css = (".*");/.exec(readFileSync(join(folder, 'tokens.js'), 'utf8')) ?? [];
   return { css: JSON.parse(json) as string };
@@ -80,7 +80,7 @@ test('what nothing draws is left out, also where it stands beside others in a li
   ).toEqual([]);
   expect(/@media[^{]+\{[^}]*\.ant-/.test(all)).toBe(true);
   expect(all.includes('@keyframes')).toBe(true);
-  // Braces that are left over would swallow what follows.
+  // Unbalanced braces would swallow the rules that follow.
   expect(all.split('{').length).toBe(all.split('}').length);
 });
 
@@ -97,7 +97,7 @@ test.each(['light', 'dark'])('scripts read of the %s theme what antd would have 
   expect(written).toMatchObject({ motion: true, zIndexPopupBase: 1000, borderRadius: 8, controlHeight: 40 });
 });
 
-/** Renders a part within the portal's theme, and prints its values beside those that the build wrote. */
+/** Renders a part in the portal's theme, and prints its values beside those that the build wrote. */
 const READ_TOKENS = `
   const { createElement } = require('react');
   const { renderToStaticMarkup } = require('react-dom/server');

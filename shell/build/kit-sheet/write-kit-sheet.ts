@@ -9,7 +9,6 @@ import { gallery } from './gallery';
 
 type Cache = ReturnType<typeof createCache>;
 const SCHEMES = ['light', 'dark'] as const;
-/** Styles of the kit as a whole: links, icons, and the values of both themes. */
 const BASE = ['Shared', 'ant-design-icons'];
 
 /** Selectors that nothing here renders. Remove a line when a screen starts to use the part. */
@@ -52,26 +51,24 @@ const UNUSED = new RegExp(
 );
 
 /**
- * A declaration that the portal's own sheet makes for every element (`shared/ui/plain/core.css`). antd repeats it for
- * the parts of each component, with selectors that a browser matches against every element of a page.
+ * The portal's own sheet declares this for every element (`shared/ui/plain/core.css`). antd repeats it per component,
+ * with selectors that a browser matches against every element of a page.
  */
 const SAID_FOR_ALL = /^box-sizing:border-box;?$/;
 
-/** The computed styles of one theme. */
 interface Styles {
   /** Rules by part: `Button-Button`. */
   readonly rules: ReadonlyMap<string, string>;
-  /** Values that the rules of a component name, by component: `Button`. */
+  /** CSS variables that a component's rules use, by component: `Button`. */
   readonly values: ReadonlyMap<string, string>;
-  /** Values of the theme itself, which rules of all components name. */
+  /** CSS variables of the theme itself, which rules of all components use. */
   readonly theme: string;
 }
 
 /**
  * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`),
- * and the values that a component's rules name (`Button.values.css`). The rules are in a layer, so that every rule of
- * the portal wins, whatever their selectors. `tokens.js` holds the values that scripts read and those that the rules
- * of all components name.
+ * and the variables that a component's rules use (`Button.values.css`). The rules are in a layer, so that every rule of
+ * the portal wins. `tokens.js` holds the values that scripts read and the variables that all components use.
  * @param folder emptied and filled
  * @returns names of the files
  */
@@ -85,8 +82,8 @@ export function writeKitSheet(folder: string): Set<string> {
   for (const [component, css] of light.values)
     files.set(`${component}.values`, bothThemes(css, dark.values.get(component) ?? ''));
   const named = namesIn([...files.values(), ...BASE.map((part) => light.rules.get(part) ?? '')]);
-  // A value that a component overrides is set on every component; the others are set once, on the page. Setting them
-  // all on each component took a phone a third of a second for one table.
+  // A value that a component overrides is set on every component; the others are set once, on the page. Setting all of
+  // them on each component took a phone a third of a second for one table.
   const setAgain = declaredIn([...light.values.values()]);
   const [onComponents, onPage] = [setAgain, new Set([...named].filter((name) => !setAgain.has(name)))].map((names) =>
     [light.theme, dark.theme].map((css) => onlyNamed(css, names)),
@@ -104,11 +101,11 @@ export function writeKitSheet(folder: string): Set<string> {
   return new Set(files.keys());
 }
 
-/** Shades that nothing but rules name. */
+/** Colour shades that only rules use. */
 const SHADE =
   /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(?:-?\d+|Hover|Active)?$/;
 
-/** A module with the values of the light theme, and of the dark one where they differ. */
+/** Returns a module with the values of the light theme, and the dark values that differ. */
 function tokens(): string {
   const [light, dark] = SCHEMES.map((scheme) =>
     Object.entries(theme.getDesignToken(antdTheme(scheme, false))).filter(
@@ -117,7 +114,9 @@ function tokens(): string {
   ) as [[string, unknown][], [string, unknown][]];
   const inLight = new Map(light);
   const other = dark.filter(([name, value]) => inLight.get(name) !== value);
-  return `export const light = ${JSON.stringify(Object.fromEntries(light))};\nexport const dark = ${JSON.stringify(Object.fromEntries(other))};\n`;
+  const exported = (name: string, values: [string, unknown][]) =>
+    `export const ${name} = ${JSON.stringify(Object.fromEntries(values))};\n`;
+  return exported('light', light) + exported('dark', other);
 }
 
 function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
@@ -132,7 +131,7 @@ function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
       const before = values.get(first) ?? '';
       if (!before.includes(css)) values.set(first, before + css);
     }
-    // pro-components renders a part once more, under a name: the same rules.
+    // pro-components renders a part again under a name, with the same rules.
     if (type === 'style' && first === '' && !rules.has(second)) rules.set(second, purged(extracted(cache, key)));
   }
   const all = extractStyle(cache, { plain: true, types: ['token'] });
@@ -152,7 +151,6 @@ function extracted(cache: Cache, key: string): string {
   );
 }
 
-/** Splits a sheet, or the body of one of its blocks, into its rules. */
 function blocksOf(css: string): { head: string; body: string }[] {
   const blocks: { head: string; body: string }[] = [];
   let depth = 0;
@@ -174,7 +172,7 @@ function purged(css: string): string {
       if (head.startsWith('@')) return { head, body };
       return {
         head: selectorsOf(head)
-          // A selector is not left out for the classes that it excludes.
+          // Classes inside `:not(…)` do not make a selector unused.
           .filter((selector) => !UNUSED.test(selector.replaceAll(/:not\([^()]*\)/g, '')))
           .join(','),
         body,
@@ -185,12 +183,11 @@ function purged(css: string): string {
     .join('');
 }
 
-/** Selectors of a list; commas inside `:is(…)` part nothing. */
+/** Splits a selector list; commas inside `:is(…)` do not separate selectors. */
 function selectorsOf(head: string): string[] {
   return head.split(/,(?![^(]*\))/);
 }
 
-/** Returns a component's values for both themes; equal ones are written once. */
 function bothThemes(light: string, dark: string): string {
   const inDark = new Map(blocksOf(dark).map(({ head, body }) => [head.replace('.pr-dark', '.pr-light'), body]));
   return blocksOf(light)
@@ -216,7 +213,7 @@ function bothThemes(light: string, dark: string): string {
     .join('');
 }
 
-/** Values of both themes for the whole page, by the theme in force. */
+/** Returns the page-wide values of both themes, behind the selectors that switch the theme. */
 function forPage(light: string, dark: string): string {
   const [inLight, inDark] = [light, dark].map((css) => blocksOf(css).flatMap(({ body }) => declarationsOf(body))) as [
     string[],
@@ -228,12 +225,10 @@ function forPage(light: string, dark: string): string {
   return `:root{${inLight.join(';')}}${bySystem}{${unlessLight}{${other}}}${onScreen}{${chosenDark}{${other}}}`;
 }
 
-/** Names of values that sheets set. */
 function declaredIn(sheets: readonly string[]): ReadonlySet<string> {
   return new Set(sheets.flatMap((css) => [...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? '')));
 }
 
-/** Names of values that rules or other values name. */
 function namesIn(sheets: readonly string[]): ReadonlySet<string> {
   return new Set(sheets.flatMap((css) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')));
 }

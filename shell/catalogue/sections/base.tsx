@@ -293,7 +293,7 @@ function RowMenu(): ReactNode {
   );
 }
 
-/** A token on a page that may not write to the clipboard. */
+/** The clipboard is refused, as on a page without permission. */
 function Refusing(): ReactNode {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

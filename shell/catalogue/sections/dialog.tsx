@@ -63,7 +63,6 @@ function CategoryDialog(): ReactNode {
   );
 }
 
-/** Opens the dialog or toast after mounting. */
 function Told({ tell }: { readonly tell: () => void }): ReactNode {
   useEffect(tell, [tell]);
   return <FeedbackHost />;

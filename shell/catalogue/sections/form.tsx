@@ -30,7 +30,6 @@ const CHOICES = [
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 160 90'%3E%3Crect width='160' height='90' fill='%235B3A89'/%3E%3Ccircle cx='80' cy='45' r='28' fill='%23CDB8F2'/%3E%3C/svg%3E";
 
-/** One field of every kind, with a value that fills it. */
 const FIELDS: readonly (readonly [spec: FieldSpec, value: string])[] = [
   [{ name: 'nama', label: 'Nama pemohon', control: 'text', required: true, maxLength: 80 }, 'Siti Rahmawati'],
   [{ name: 'surel', label: 'Surel', control: 'email' }, 'siti@kampus.test'],
@@ -50,7 +49,7 @@ const FIELDS: readonly (readonly [spec: FieldSpec, value: string])[] = [
   [{ name: 'gambar', label: 'Gambar sampul', control: 'image', maxMegabytes: 2 }, ''],
 ];
 
-/** The same fields under other names: a page has each name once. */
+/** Prefixes the names, because a name occurs once per page. */
 function named(prefix: string): readonly (readonly [FieldSpec, string])[] {
   return FIELDS.map(([spec, value]) => [{ ...spec, name: `${prefix}-${spec.name}` }, value]);
 }
@@ -75,7 +74,7 @@ function Fields({ prefix, isFilled = false, isDisabled = false, isWrong = false 
   useEffect(() => {
     if (isWrong)
       form.refuse(Object.fromEntries(named(prefix).map(([{ name, label }]) => [name, [`${label} wajib diisi.`]])));
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the fields stand: the form is another object after each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after mounting: the form is a new object on each render
   }, [isWrong, prefix]);
   return (
     <FormFrame form={form} className="cat-fields" onSubmit={nothing}>
@@ -276,7 +275,6 @@ function OneDate(): ReactNode {
   );
 }
 
-/** A form with unsent changes that is left by a link. */
 function Unsent(): ReactNode {
   useLeaveGuard(true, true);
   return (

@@ -100,7 +100,6 @@ function logs(alone: string, title: string, seed?: Omit<Seed, 'key'>): Example {
   };
 }
 
-/** Example of a dialog about one session. */
 function tool(alone: string, title: string, opened: OpenSessionTool['tool'], seed?: Omit<Seed, 'key'>): Example {
   return {
     title,

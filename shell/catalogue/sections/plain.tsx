@@ -37,7 +37,7 @@ function Disclosed(): ReactNode {
   );
 }
 
-/** Parts of the pages before the login, which carry no antd. */
+/** Parts of the pages before the login, which do not use antd. */
 export const plain: Section = {
   id: 'umum',
   title: 'Halaman sebelum masuk',

@@ -19,7 +19,6 @@ const KINDS: readonly FailureKind[] = ['offline', 'timeout', 'server', 'shape', 
 const OFFLINE = new ApiError('offline', 'machine.index');
 const retry = () => undefined;
 
-/** One of the faces of a query. */
 function Face({ seed }: { readonly seed?: Omit<Seed, 'key'> }): ReactNode {
   return (
     <Seeded seeds={seed ? [{ key: ['mesin'], ...seed }] : []}>

@@ -103,7 +103,7 @@ function Procedures(): ReactNode {
 
 const CHOSEN = [2, 3].map((row) => `.pr-grid__row:nth-child(${row}) input`);
 
-/** A table on a page of its own: the opened parts are found by their name in the whole page. */
+/** A table on its own page: `press` finds opened parts by their name anywhere on the page. */
 function pressed(name: string, press: readonly string[]) {
   return () => (
     <Gesture press={press}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Heading and one sentence of an account page. */
 export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="ac-head">

@@ -7,7 +7,6 @@ import { usePageArrival } from '../page/load/use-page-arrival';
 import { AccountPanel } from './account-panel';
 import './account.css';
 
-/** Layout of the account pages: the form at the left, the purple panel at the right; only the form on a phone. */
 export function AccountLayout() {
   usePageArrival();
   return (

@@ -1,6 +1,6 @@
 import { t } from '../language/page-texts';
 
-/** Ends of the lines that leave the chip: [y, x at the left, x at the right] on a 640 × 440 field. */
+/** Ends of the lines that leave the chip: [y, left x, right x] in the drawing's units. */
 const LINES = [
   [202, 50, 514],
   [242, 101, 484],
@@ -8,7 +8,7 @@ const LINES = [
   [323, 71, 464],
 ] as const;
 
-/** The quiet picture beside the forms: the mark as a chip, and one sentence. Decoration on wide screens only. */
+/** Decoration beside the forms on wide screens. */
 export function AccountPanel() {
   return (
     <aside className="ac-panel" aria-label={t('Tentang portal')}>

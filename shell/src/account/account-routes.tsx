@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { SSO_PAGE } from '@portal/shared/contract/sso';
 import { later } from '../page/load/later';
 
-/** Each page has its own code; the build names that of login and registration in their pages. */
+/** One chunk per page; the build links those of login and registration in their prerendered pages. */
 export const accountRoutes: RouteObject[] = [
   {
     lazy: async () => ({

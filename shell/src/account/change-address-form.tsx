@@ -8,7 +8,7 @@ import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
-/** Replaces a mistyped address that was not verified yet; a new mail goes to the new one. */
+/** Replaces a mistyped address that is not verified yet; the server mails the new one. */
 export function ChangeAddressForm({ onClose }: { readonly onClose: () => void }) {
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: changeEmail,

@@ -14,15 +14,14 @@ export interface CodeStepProps {
   readonly ticket: string;
   /** Stores the session; returns a refusal to show, or null. */
   readonly onGrant: (grant: AccessGrant) => string | null;
-  /** Back to address and password, or to the login page. */
   readonly onBack: () => void;
-  /** True after a sign-in at the campus's identity provider, without a password. */
+  /** After a sign-in at the campus's identity provider, without a password. */
   readonly isCampus?: boolean;
 }
 
 /** Second step of the login, on the same page: a code of the authenticator app, or a recovery code. */
 export function CodeStep({ ticket, onGrant, onBack, isCampus = false }: CodeStepProps) {
-  // The server's message about a used or expired ticket: no other code helps.
+  // The server's message about a used or expired ticket: another code does not help.
   const [isOver, setOver] = useState<string | null>(null);
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: loginSecondFactor,

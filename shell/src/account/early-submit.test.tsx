@@ -26,7 +26,7 @@ test('what was typed into the drawn page is kept, and a submit made before the a
   };
   type('Alamat Email', 'siti@kampus.test');
   type('Kata Sandi', 'Rahasia#2026');
-  // The mark that static/early.js leaves behind.
+  // The mark that static/early.js sets.
   container.querySelector('form')?.setAttribute('data-submitted', '1');
 
   const faults: unknown[] = [];

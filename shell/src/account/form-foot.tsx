@@ -2,7 +2,6 @@ import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import type { FormState } from './use-account-form';
 
-/** The message about the form as a whole, and the button below it. */
 export function FormFoot({ state, label }: { state: FormState; label: string }) {
   const count = state.kind === 'refused' ? Object.keys(state.fields).length : 0;
   const problem =

@@ -19,7 +19,7 @@ import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 import { useForwardSignedIn } from './use-forward-signed-in';
 
-/** A server refuses a login by its envelope or by 401; both mean the same to the person. */
+/** A server refuses a login by its envelope or by 401; the person sees the same message. */
 function explainLogin(error: unknown): string | null {
   return isApiError(error, 'refused') || isApiError(error, 'unauthenticated') ? MESSAGES.loginFailed : null;
 }
@@ -28,7 +28,7 @@ function isGrant(response: LoginResponse): response is AccessGrant {
   return 'access_token' in response;
 }
 
-/** The second step, for accounts that ask for a code; others never load it. */
+/** The second step; accounts without one never load its code. */
 interface Asked {
   readonly email: string;
   readonly ticket: string;
@@ -42,7 +42,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const ended = endedSentence(query);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // A person who comes back from the code finds the address that they typed.
+  // Kept apart from `asked`, so that the typed address is still there after `onBack`.
   const [isAsking, setAsking] = useState(false);
   const keep = (grant: AccessGrant) => {
     markFresh();
@@ -75,7 +75,7 @@ export function LoginPage() {
         setCampus(() => CampusSignIn);
         setCampusOnly(campus.isRequired);
       },
-      // Without its code the password form is still there.
+      // Without its code the password form still works.
       () => undefined,
     );
   }, []);
@@ -123,9 +123,7 @@ export function LoginPage() {
   );
 }
 
-/**
- * Loads the layout's code while the server checks the password. A failure is handled when the code is needed.
- */
+/** Loads the layout's code while the server checks the password. The later use reports a failure. */
 function warmLayout(): void {
   loadLayout().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { t } from '../language/page-texts';
 import { PasswordField } from './password-field';
 
-/** A new password and its repetition. */
 export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => string | null }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { FormFoot } from './form-foot';
 import { NewPasswordFields } from './new-password-fields';
 import { useAccountForm } from './use-account-form';
 
-/** Reports a dead link as such; the fields that the link carries are not on the screen. */
+/** Reports a dead link as such: the fields that the link carries are not on the screen. */
 function explainReset(error: unknown): string | null {
   return isApiError(error, 'refused') || isApiError(error, 'notFound') || isApiError(error, 'forbidden')
     ? t('Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.')
@@ -20,11 +20,9 @@ function explainReset(error: unknown): string | null {
 interface NewPasswordFormProps {
   readonly token: string;
   readonly email: string;
-  /** Called when the link has done its work. */
   readonly onUsed: () => void;
 }
 
-/** Sets the new password with the link's token. */
 export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { state, errorOf, formProps } = useAccountForm({
@@ -73,7 +71,7 @@ export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) 
         </Notice>
       )}
       <form {...formProps} className="ac-form">
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields errorOf={errorOf} />
         <FormFoot state={state} label={t('Simpan kata sandi')} />
@@ -88,7 +86,7 @@ export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) 
   );
 }
 
-/** Whether the server refuses the link; false while it is asked, and when it cannot say. */
+/** Whether the server refuses the link; false until it answers, and when it cannot be reached. */
 function useIsDead(token: string, email: string): boolean {
   const [isDead, setDead] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { noteGranted } from '../language/granted-language';
 
-/** Stores the session of a login or registration; returns false for a role that the portal does not know. */
+/** Stores the session of a login or registration; returns false for an unknown role. */
 export function openSession(grant: AccessGrant): boolean {
   const role = roleOfNumber(grant.user.role);
   if (!role) return false;

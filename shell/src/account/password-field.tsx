@@ -3,7 +3,7 @@ import { ICON_PATHS, SvgIcon } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password field that can show its text, which it keeps. */
+/** A password field that can show its text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'after'>) {
   const [shown, setShown] = useState(false);
   const label = shown ? t('Sembunyikan kata sandi') : t('Tampilkan kata sandi');

@@ -5,19 +5,18 @@ import { useDocumentHead } from '../page/use-document-head';
 import { NewPasswordForm } from './new-password-form';
 import { ResetRequestForm } from './reset-request-form';
 
-/** The values that a mailed link carries. */
 interface ResetLink {
   readonly token: string;
   readonly email: string;
 }
 
-/** Name of the link in the state of the tab's history: there it outlives a reload and a change of language. */
+/** Key of the link in the tab's history state, which survives a reload and a change of language. */
 const KEPT = 'resetLink';
 
 /** /reset: asks for the link; opened by the link (?token=&email=), sets the new password. */
 export function ResetPage() {
   useDocumentHead(t('Atur ulang kata sandi'));
-  // 'Minta tautan baru' leads to another entry of the history, which has no link.
+  // 'Minta tautan baru' opens a history entry without a link.
   return <ResetForms key={useLocation().key} />;
 }
 
@@ -27,8 +26,7 @@ function ResetForms() {
   const [token, email] = [query.get('token'), query.get('email')];
   const link = token && email ? { token, email } : kept;
   useEffect(() => {
-    // The address loses its key as soon as it was read: nobody must find it later on the screen, in the history or in a
-    // log of addresses.
+    // Removes the token from the address at once: it must not stay on the screen, in the history or in access logs.
     if (token) keepLink(email ? { token, email } : null);
   }, [token, email]);
   return link ? <NewPasswordForm {...link} onUsed={() => keepLink(null)} /> : <ResetRequestForm />;

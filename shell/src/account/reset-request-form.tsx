@@ -8,7 +8,7 @@ import { FormFoot } from './form-foot';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
-/** Asks for the link by mail. The response is the same whether the address has an account or not. */
+/** Asks for the link by mail. The response does not reveal whether the address has an account. */
 export function ResetRequestForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { state, errorOf, formProps } = useAccountForm({

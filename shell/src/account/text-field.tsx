@@ -4,15 +4,12 @@ import { t, tell } from '../language/page-texts';
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly name: string;
   readonly label: string;
-  /** Message about the value; null when it is valid. */
+  /** Null while the value is valid. */
   readonly error: string | null;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** A link at the right of the label. */
   readonly aside?: ReactNode;
-  /** Unit in front of the input. */
   readonly before?: ReactNode;
-  /** Button behind the input. */
   readonly after?: ReactNode;
 }
 

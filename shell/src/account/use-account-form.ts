@@ -6,7 +6,7 @@ import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
 
 declare global {
   interface Window {
-    /** Set when the application listens to submits itself; until then `early.js` notes them on the form. */
+    /** Set when the application handles submits itself; until then `early.js` notes them on the form. */
     __portalReady?: boolean;
   }
 }
@@ -24,22 +24,22 @@ interface AccountForm<E extends Endpoint> {
   readonly prepare?: (typed: Values) => Values;
   /** Rules beyond those of the single fields. */
   readonly check?: (values: Values) => FieldErrors;
-  /** Own words for a refusal; null leaves them to the error catalogue. */
+  /** Message for a refusal; null leaves it to the error catalogue. */
   readonly explain?: (error: unknown) => string | null;
   /** Loads, in parallel with the call, the code that is likely needed after the response. */
   readonly warm?: () => void;
-  /** Checks a successful response. Returns a message that the form shows as an error, or null. */
+  /** Handles a successful response. Returns a message that the form shows as an error, or null. */
   readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
 }
 
-/** The schemas of a form: not part of the first visit, there once something was typed; null when they do not load. */
+/** Loads the form's schemas, which the first visit omits; null when they do not load. */
 const loadSchemas = (endpoint: Endpoint) =>
   Promise.all([
     import(/* webpackChunkName: 'kit-fields' */ '@portal/shared/contract/fields'),
     bodySchemaOf(endpoint),
   ]).catch(() => null);
 
-/** Parses the values by their schemas and returns the errors; without the schemas only the server checks. */
+/** Parses and validates the values; without the schemas only the server validates. */
 async function judge(endpoint: Endpoint, typed: Values): Promise<{ values: Values; wrong: FieldErrors }> {
   const [form, schema] = (await loadSchemas(endpoint)) ?? [];
   if (!form || !schema) return { values: typed, wrong: {} };
@@ -67,8 +67,8 @@ function failureMessage(error: unknown, explain: AccountForm<Endpoint>['explain'
 }
 
 /**
- * Sends an account form. Its inputs are uncontrolled and read at the moment of sending, so that text typed before the
- * application arrived counts. A submit made before then is sent now.
+ * Sends an account form. Its inputs are uncontrolled and read on submit, so that text typed before hydration counts. A
+ * submit made before hydration is sent now.
  */
 export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
   const [state, setState] = useState<FormState>({ kind: 'idle' });
@@ -94,7 +94,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     } catch (error) {
       await prepareRefusals();
       const fields = isApiError(error, 'validation') ? error.fieldErrors : {};
-      // Also shows the message of a refused field that this form does not have.
+      // Shows the message also when this form lacks the refused field.
       const isAtFields = Object.keys(fields).some((name) => name in values);
       setState({ kind: 'refused', fields, message: isAtFields ? null : failureMessage(error, explain) });
     }
@@ -114,12 +114,11 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
 
   return {
     state,
-    isSending: state.kind === 'sending',
     errorOf: (name: string) => (state.kind === 'refused' ? (state.fields[name]?.join(' ') ?? null) : null),
     formProps: {
       ref,
       noValidate: true,
-      // Inert until a script takes it: a GET would write the password into the address, a POST would leave the page.
+      // Inert until a script handles it: a GET would write the password into the address, a POST would leave the page.
       method: 'dialog',
       'data-early-submit': true,
       // An early submit leaves `data-submitted` on the prerendered form.

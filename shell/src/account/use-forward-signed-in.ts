@@ -4,20 +4,18 @@ import { useSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
 import { returnPath } from '../page/return-path';
 
-/** State of the location that a login led to. */
+/** Location state after a login. */
 export interface ArrivalState {
-  /** Whether the person has been greeted. */
   readonly isGreeted: boolean;
 }
 
-/** Whether the state of a location says that a login led there. */
 export function isArrival(state: unknown): state is ArrivalState {
   return typeof state === 'object' && state !== null && 'isGreeted' in state;
 }
 
 /**
  * Forwards signed-in people to the page they wanted, or to their dashboard.
- * @returns to be called before a login is kept: the layout then greets
+ * @returns call it before storing a login: the layout then greets the person
  */
 export function useForwardSignedIn(): () => void {
   const session = useSession();

@@ -10,10 +10,10 @@ import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
 import { viewOf } from './verification-view';
 
-/** Time between two mails when the server names no other. */
+/** Time between two mails when the server gives none. */
 const WAIT_SECONDS = 60;
 
-/** /verifikasi: waits for the click on the mailed link, which leads back here with ?verified=true or false. */
+/** /verifikasi: waits for the click on the mailed link, which returns here with ?verified=true or false. */
 export function VerificationPage() {
   useDocumentHead(t('Verifikasi email'));
   const session = useSession();
@@ -43,7 +43,7 @@ export function VerificationPage() {
   }
 }
 
-/** Whether the account is verified by now: false until the server says so; a dead session goes to the login. */
+/** Whether the account is verified: false until the server confirms it. An expired session goes to the login. */
 function useIsVerified(): boolean {
   const [verified, setVerified] = useState(false);
   useEffect(() => {
@@ -126,7 +126,7 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
           variant="quiet"
           block
           onClick={() => {
-            // Ends the token on the server too, if that can be reached; leaving does not wait for it.
+            // Ends the token on the server too, if reachable; leaving does not wait for it.
             callApi(logout, { quiet: true }).catch(() => {});
             endSession('logout');
             void navigate('/masuk');
@@ -141,7 +141,6 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
 
 const ChangeAddressForm = lazy(async () => ({ default: (await import('./change-address-form')).ChangeAddressForm }));
 
-/** The address that the mail went to, and the way to correct it. */
 function ShownAddress() {
   const session = useSession();
   const [isChanging, setChanging] = useState(false);
@@ -163,7 +162,6 @@ function ShownAddress() {
 
 type Mail = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string };
 
-/** 'Kirim Ulang': what came of it, and how long until it may be pressed again. */
 function useResend() {
   const [mail, setMail] = useState<Mail>({ kind: 'idle' });
   const [secondsLeft, startWait] = useCoolDown();
@@ -183,7 +181,7 @@ function useResend() {
 
 type Claim = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; message: string };
 
-/** 'Saya sudah memverifikasi': the same check as the guard's, so that both agree. */
+/** 'Saya sudah memverifikasi': makes the guard's own check, so that both agree. */
 function useClaim() {
   const navigate = useNavigate();
   const [claim, setClaim] = useState<Claim>({ kind: 'idle' });
@@ -209,7 +207,7 @@ async function failureMessage(error: unknown): Promise<string> {
   return [title, text].filter(Boolean).join('. ');
 }
 
-/** Whole seconds until something may be done again, 0 when it may; the function starts the wait. */
+/** Whole seconds left to wait, 0 when over; the function starts the wait. */
 function useCoolDown(): readonly [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {

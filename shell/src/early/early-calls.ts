@@ -3,18 +3,18 @@ import type { EarlyAnswer, EarlyCall, RuntimeConfig } from '@portal/shared/http'
 import { sendsToken } from '@portal/shared/http/sends-token';
 import type { EarlyStart } from '../page/load/early-start';
 
-/** Early responses that nobody used are discarded after this time. */
+/** Unused early responses are discarded after this time. */
 export const LIFETIME_MS = 15_000;
 
-/** Asks a server for a path, once for each address. */
+/** Requests a path of a service, once per address. */
 export type AskEarly = (service: string, path: string) => EarlyCall;
 
-/** Calls whose responses are left for `callApi`, as it would make them: same addresses, headers and time limit. */
+/** Creates calls equal to those of `callApi`, which takes their responses: same address, headers and time limit. */
 export function createEarlyCalls(
   { token, responses }: Pick<EarlyStart, 'token' | 'responses'>,
   { apiUrl = '', machineUrl = '', machineAuth }: Partial<RuntimeConfig>,
 ): AskEarly {
-  // Used responses are removed from their list; this map remembers which were requested.
+  // Used responses leave `responses`; this map remembers what was requested.
   const asked = new Map<string, EarlyCall>();
   return (service, path) => {
     const withToken = sendsToken(service, machineAuth);
@@ -34,7 +34,7 @@ export function createEarlyCalls(
   };
 }
 
-/** Reads the response as it comes, so that the first rendering has it. */
+/** Reads the response on arrival, so that the first rendering has it. */
 function earlyCall(response: Promise<Response>): EarlyCall {
   const call: { response: Promise<EarlyAnswer>; arrived?: EarlyAnswer } = {
     response: handledLater(response.then(read).then((arrived) => (call.arrived = arrived))),
@@ -57,7 +57,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The same promise; its rejection is handled where it is used, and no fault of the page until then. */
+/** Returns the same promise, whose rejection is not reported as unhandled before its user handles it. */
 export function handledLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

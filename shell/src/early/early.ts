@@ -10,18 +10,18 @@ import { createAreaOpener } from './open-area';
 import { openLayout } from './open-layout';
 import { rememberedVisitor, type Visitor } from './visitor';
 
-/** Addresses of the shell's files, which the build passes to this script (build/prerender.ts). */
+/** Addresses of the shell's files, from the build (build/prerender.ts). */
 export interface PageFiles {
-  /** Scripts and styles of the kit's pieces, by the name that remotes ask for. */
+  /** Scripts and styles of the kit's pieces, by the name that remotes import. */
   readonly kit: Readonly<Record<string, readonly string[]>>;
   /** Scripts of the layout that come after the application's own. */
   readonly late: readonly string[];
 }
 
 /**
- * Runs in pages behind the login while the application is loading: requests configuration, channels, guard, the
- * release and its first screen's code and data all at once instead of one after the other. Everything here is a hint:
- * the application requests failed parts again, and checks everything.
+ * Runs in pages behind the login while the application is loading: requests configuration, channels, guard, the release
+ * and its first screen's code and data all at once. Everything here is a hint: the application requests failed parts
+ * again, and checks everything.
  */
 const { kit = {}, late = [] } = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<PageFiles>;
 const visitor = rememberedVisitor();
@@ -29,7 +29,7 @@ const visitor = rememberedVisitor();
 const layoutNearlyHere = visitor ? openLayout(late) : Promise.resolve();
 if (window.__portalEarly === undefined) {
   if (visitor) start(visitor);
-  // Visitors who are not signed in go to the login: they see no outline of a layout before it.
+  // Visitors who are not signed in go to the login and see no outline of a layout before it.
   else document.getElementById('portal')?.replaceChildren();
 }
 
@@ -48,7 +48,7 @@ function start(visitor: Visitor): void {
   void early.config.then((config) => askForAll(visitor, early, config ?? {}));
 }
 
-/** The page has requested it already (a preload in its head). */
+/** Reads the response that a preload in the page's head has requested. */
 async function readConfig(): Promise<Partial<RuntimeConfig> | null> {
   try {
     const response = await fetch('/config.json');
@@ -74,7 +74,7 @@ function askForAll(visitor: Visitor, early: EarlyStart, config: Partial<RuntimeC
   for (const area of areasOf(role)) {
     const response = handledLater(askRegistry(config.registryUrl || '/registry', area));
     early.channels.set(area, response);
-    // The copy of the last visit is mostly the same, and here a round trip earlier.
+    // The copy of the last visit is mostly the same, and a round trip earlier.
     void open(area, async () => readStoredJson(channelKey(area)) as Channel | null);
     void open(area, async () => (await (await response).clone().json()) as Channel);
   }

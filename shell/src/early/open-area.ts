@@ -22,20 +22,20 @@ interface Opening {
   readonly early: EarlyStart;
   readonly call: AskEarly;
   readonly keys: ChannelKeys | null;
-  /** Scripts and styles of the kit's pieces, by the name that remotes ask for. */
+  /** Scripts and styles of the kit's pieces, by the name that remotes import. */
   readonly kit: Readonly<Record<string, readonly string[]>>;
-  /** Resolves when the layout's code is nearly here. */
+  /** Resolves when the layout's code has nearly arrived. */
   readonly layout: Promise<void>;
 }
 
-/** Gives the function that opens the first screen of an area as a channel says, each release once. */
+/** Returns a function that opens the first screen of an area by its channel, each release once. */
 export function createAreaOpener(opening: Opening) {
   const { role, username } = opening.visitor;
   const opened = new Set<string>();
   return async (area: AreaName, readChannel: () => Promise<Channel | null>): Promise<void> => {
     try {
       const channel = await readChannel();
-      // An unsigned channel could name another address, to which the calls would send the token.
+      // An unsigned channel could name another address, which would receive the token.
       if (!channel || !(await isTrusted(channel, area, opening.keys))) return;
       const release = chooseReleases(channel, {
         user: username,
@@ -51,7 +51,7 @@ export function createAreaOpener(opening: Opening) {
       opened.add(release.build);
       await openRelease(release, opening);
     } catch {
-      // All of this is a hint: the application asks again and shows the error.
+      // A hint only: the application asks again and shows the error.
     }
   };
 }
@@ -86,7 +86,7 @@ async function openRelease(release: ReleaseRef, opening: Opening): Promise<void>
   }
 }
 
-/** Makes the screen's first calls, and shows the release's preview of the screen with their responses. */
+/** Makes the screen's first calls, and shows the release's preview with their responses. */
 async function openData(
   { calls, first }: AreaScreen,
   values: Readonly<Record<string, string>>,
@@ -97,6 +97,6 @@ async function openData(
     const filled = fillPath(path, values, role);
     return (!roles || roles.includes(role)) && !filled.includes('{') ? call(service, filled) : null;
   });
-  // Its texts are Indonesian.
+  // The preview's texts are Indonesian.
   if (first && !rolesInEnglish().includes(role)) await showFirstView(first as FirstView, made, visitor, early);
 }

@@ -1,7 +1,7 @@
 import { preload } from '../page/load/preload';
 
 /**
- * Requests the layout's code once the application's own has nearly arrived. The application's code gets the whole
+ * Requests the layout's code once the application's own has nearly arrived: the application's code gets the whole
  * connection first, and runs while the rest is loading.
  * @param late scripts of the layout that come after the application's own
  * @returns when the layout's code has nearly arrived too
@@ -12,10 +12,7 @@ export async function openLayout(late: readonly string[]): Promise<void> {
   await nearlyHere(late.map((file) => new URL(file, location.href).href));
 }
 
-/**
- * Resolves when all of these files but the last have arrived: further requests share the connection only with that
- * one, and the connection is never idle.
- */
+/** Resolves when all files but the last have arrived, so that the connection is neither shared much nor ever idle. */
 function nearlyHere(addresses: readonly string[]): Promise<void> {
   const awaited = new Set(addresses);
   return new Promise((done) => {

@@ -6,7 +6,7 @@ import type {
   FirstViewSkeleton,
 } from '@portal/shared/remote/first-view';
 
-/** Height of a grey line, with the gap below it. */
+/** A grey line with the gap below it. */
 const LINE_HEIGHT_PX = 26;
 
 const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Renders a preview in a screen's place until its code has loaded. Responses are rendered as text, never as HTML.
- * @param responses of the screen's first calls as they came, in their order
+ * @param responses of the screen's first calls, in their order
  * @returns null when a response lacks a value that the view shows
  */
 export function renderFirstView({ aside, gap, blocks }: FirstView, responses: readonly unknown[]): HTMLElement | null {
@@ -129,7 +129,7 @@ function compare(a: Row, b: Row, { by, first }: FirstViewRows['order']): number 
     return rank === -1 ? ranks.length : rank;
   };
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
-  // Times as ISO 8601, whose order is that of their characters; an Indonesian collator would first have to be made.
+  // ISO 8601 times sort by their characters; creating an Indonesian collator would cost time here.
   const [left, right] = [readField(a, by), readField(b, by)];
   const older = left === right ? 0 : left < right ? -1 : 1;
   return rankOf(a) < ranks.length ? older : -older;

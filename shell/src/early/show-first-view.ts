@@ -7,16 +7,16 @@ import { FIRST_VIEW_EVENT } from '../page/first-view-event';
 import { renderFirstView } from './render-first-view';
 import type { Visitor } from './visitor';
 
-/** The first text waits at most this long for its typeface. */
+/** Longest wait of the first text for its typeface. */
 const TYPEFACE_LIMIT_MS = 1_000;
 
-/** Where a first view is shown, as the page came. */
+/** Place of the first view in the prerendered page. */
 const outline = document.querySelector('.fr-outline .fr-content');
 const typeface = document.fonts.load('15px "Plus Jakarta Sans Variable"').catch(() => undefined);
 
 /**
- * Replaces the outline's grey lines by the release's preview of the screen, filled from the responses of its calls.
- * Waits for the typeface, so that the text does not change its shape while it is read.
+ * Replaces the outline's grey lines by the release's preview of the screen, filled from its calls' responses. Waits for
+ * the typeface, so that the text does not change its shape while it is read.
  */
 export async function showFirstView(
   view: FirstView,
@@ -37,7 +37,7 @@ export async function showFirstView(
   // Announcements are above a dashboard and load after it.
   if (location.pathname === homeOf(role)) node.style.paddingTop = `${reservedPlace(username)}px`;
   early.firstView = { path: location.pathname, node };
-  // The outline stays as it was sent until the application has taken the page over.
+  // The application replaces the served outline; from then on it renders the view itself.
   if (outline?.isConnected) outline.replaceChildren(node);
   else window.dispatchEvent(new Event(FIRST_VIEW_EVENT));
 }

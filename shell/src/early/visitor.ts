@@ -2,10 +2,9 @@ import type { Session } from '@portal/shared/auth';
 import { storedSession } from '@portal/shared/auth/stored-session';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 
-/** A signed-in person whose role the portal knows. */
 export type Visitor = Extract<Session, { status: 'signedIn' }> & { readonly role: Role };
 
-/** The visitor as this browser remembers; null when nobody is signed in. */
+/** The visitor that this browser remembers; null when nobody is signed in. */
 export function rememberedVisitor(): Visitor | null {
   const session = storedSession();
   return isVisitor(session) ? session : null;

@@ -2,10 +2,10 @@ import { writeStored } from '@portal/shared/browser/storage';
 import type { Language } from '@portal/shared/language';
 import { LANGUAGE_COOKIE, LANGUAGE_KEPT } from '@portal/shared/remote/page-language';
 
-/** Key of a choice made outside the login, until the layout takes it over. */
+/** Key of a choice made outside the login, until the layout adopts it. */
 export const CHOSEN_BY_VISITOR = 'portal:language:visitor';
 
-/** From the next page on the web server gives this language. */
+/** Makes the web server answer in this language from the next page on. */
 export function askForPagesIn(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_KEPT}; SameSite=Lax`;
 }

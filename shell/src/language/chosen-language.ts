@@ -7,7 +7,7 @@ import { ENGLISH_ROLES, rolesInEnglish } from './english-roles';
 import { GRANTED } from './granted-language';
 import { pageLanguage } from './page-texts';
 
-/** Choice that the server has not heard of yet, and whose it is: `en:siti@kampus.test`. */
+/** Choice that the server does not know yet, with its owner: `en:siti@kampus.test`. */
 const UNTOLD = 'portal:language:untold';
 
 function keep(role: string, language: Language): void {
@@ -15,7 +15,6 @@ function keep(role: string, language: Language): void {
   writeStored(ENGLISH_ROLES, [...others, ...(language === 'en' ? [role] : [])].join());
 }
 
-/** Stores a person's choice; the next page sends it to the server. */
 function keepChoice(role: string, username: string, language: Language): void {
   keep(role, language);
   writeStored(UNTOLD, `${language}:${username}`);
@@ -33,8 +32,8 @@ export function chosenLanguage(): Language {
 }
 
 /**
- * Stores the language for the signed-in role, and reloads the page in it; open forms ask first or keep a draft. The
- * new page sends it to the server (`send-language.ts`).
+ * Stores the language for the signed-in role and reloads the page in it; open forms ask first or keep a draft. The new
+ * page sends it to the server (`prepare-language.ts`).
  */
 export function chooseLanguage(language: Language): void {
   const session = currentSession();
@@ -46,8 +45,8 @@ export function chooseLanguage(language: Language): void {
 
 /**
  * Sets the language after the login. A choice made here that the server does not know yet comes first, then the
- * account's own. If there is neither, the account gets the visitor's choice, the English of the login page, or the
- * device's language, and the server is sent it. From the next page on, pages outside the login use it too.
+ * account's own. Without either, the account gets the visitor's choice, the English of the login page, or the device's
+ * language, and the server is sent it. From the next page on, pages outside the login use it too.
  */
 export function takeGranted(): void {
   const session = currentSession();
@@ -66,13 +65,13 @@ export function takeGranted(): void {
   askForPagesIn(chosenLanguage());
 }
 
-/** Returns the language that this person chose in this browser, if the server has not stored it yet; otherwise null. */
+/** Returns this person's choice in this browser if the server has not stored it yet; otherwise null. */
 export function unsentLanguage(username: string): Language | null {
   const untold = readStored(UNTOLD);
   return LANGUAGES.find((language) => untold === `${language}:${username}`) ?? null;
 }
 
-/** Marks a choice as known to the server; a different one made meanwhile is still to be sent. */
+/** Marks a choice as known to the server; a different one made meanwhile still has to be sent. */
 export function languageSent(username: string, language: Language): void {
   if (unsentLanguage(username) === language) writeStored(UNTOLD, null);
 }

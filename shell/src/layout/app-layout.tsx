@@ -22,24 +22,21 @@ import { t } from '../language/texts';
 // Only phones download it.
 const drawer = preloadable<SidebarDrawerProps>(async () => (await import('./sidebar-drawer')).SidebarDrawer);
 
-/** Widths of the sidebar: with its words beside the icons, and below them on windows up to 960 px. */
+/** With labels beside the icons; below them on windows up to 960 px. */
 const SIDEBAR_PX = { wide: 248, narrow: 108 } as const;
 
 interface AppLayoutProps {
   /** Entries of the signed-in role, of all areas. */
   readonly menu: readonly MenuEntry[];
-  /** Title of the screen in the browser's tab; empty while it is not known. */
+  /** Title of the screen in the browser's tab; empty while unknown. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/**
- * The layout every area lives in: sidebar (a drawer at 500 px or less), top bar, content. Needs the query client around
- * it.
- */
+/** The layout of every area: sidebar (a drawer at 500 px or less), top bar, content. Needs a query client above it. */
 export function AppLayout({ menu, title, children }: AppLayoutProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  // The width at which the sidebar becomes a drawer (admin-area.md section 9); layout.css has the same.
+  // layout.css has the same widths (admin-area.md section 9).
   const isPhone = useMedia('(max-width: 500px)');
   const isNarrow = useMedia('(max-width: 960px)');
   useDocumentHead(title || null);
@@ -78,7 +75,7 @@ export function AppLayout({ menu, title, children }: AppLayoutProps) {
   );
 }
 
-/** Says 'Anda berhasil masuk' once to who comes from the login page; the login page itself carries no toasts. */
+/** Shows 'Anda berhasil masuk' once after a login; the login page itself carries no toasts. */
 function Greeting() {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -3,10 +3,8 @@ import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { isApiError } from '@portal/shared/http';
 import { isOwnAccount } from '../page/own-account-path';
 
-/** The two guarded sides of the portal. */
 export type Side = 'user' | 'admin';
 
-/** The server's response to the check of a side. */
 export type Check =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'passed' }
@@ -15,28 +13,27 @@ export type Check =
 export type Decision =
   | { readonly kind: 'wait' }
   | { readonly kind: 'enter' }
-  /** No session, or one the server no longer takes: `stale` ones are ended first. */
+  /** No session, or one that the server no longer accepts; `stale` ones are ended first. */
   | { readonly kind: 'login'; readonly stale: boolean }
   | { readonly kind: 'verify' }
-  /** The role belongs to the other side: by way of the login to its own. */
+  /** The role belongs to the other side: the login forwards to its own. */
   | { readonly kind: 'otherSide' }
   | { readonly kind: 'unknownRole' }
   | { readonly kind: 'retry'; readonly error: unknown };
 
-/** Returns the side of a path; the own account is on the side of the signed-in person. */
 export function sideOf(pathname: string, session: Session): Side {
   if (isOwnAccount(pathname)) return belongsTo(session, 'admin') ? 'admin' : 'user';
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'user';
 }
 
-/** Whether a session may ask for a side at all; only then is the server asked. */
+/** Whether a session may enter a side at all; only then is the server asked. */
 export function belongsTo(session: Session, side: Side): boolean {
   return session.status === 'signedIn' && isRole(session.role) && homeOf(session.role).startsWith(`/${side}/`);
 }
 
 /**
- * Decides who may pass (user-area.md section 2, admin-area.md section 6). A check that could not be made — no network,
- * time-out, server fault — sends nobody away.
+ * Decides who may pass (user-area.md section 2, admin-area.md section 6). A check that could not be made (no network,
+ * time-out, server fault) sends nobody away.
  */
 export function decide(session: Session, side: Side, check: Check): Decision {
   if (session.status === 'anonymous') return { kind: 'login', stale: false };

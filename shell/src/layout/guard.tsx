@@ -14,25 +14,19 @@ import { StandalonePage } from '../page/standalone-page';
 import { t } from '../language/texts';
 import { translate } from '@portal/shared/language';
 
-let last: EndReason | null = null;
+/** Why the last session of this page ended; null without one. Set before anything renders again. */
+let lastEndReason: EndReason | null = null;
 
 onSessionChange((session, reason) => {
-  last = session.status === 'anonymous' ? reason : null;
+  lastEndReason = session.status === 'anonymous' ? reason : null;
 });
-
-/**
- * Why the last session of this page ended; null when there was none. Told at once, before anything is rendered again.
- */
-function lastEndReason(): EndReason | null {
-  return last;
-}
 
 /** Asks the server once per login and side; changing screens does not ask again. */
 function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean } {
   const session = useSession();
   const query = useQuery({
     queryKey: ['guard', side, session.status === 'signedIn' ? session.username : ''],
-    // Ignores the abort signal: every screen shares the response, and an aborted call would be made twice.
+    // Ignores the abort signal: every screen shares the response, and an aborted call would be made again.
     queryFn: async () => {
       await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true });
       return true;
@@ -51,12 +45,12 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
 }
 
 interface GuardProps {
-  /** Whether the children can be rendered: until then the outline is shown. */
+  /** The children can be rendered; until then the outline is shown. */
   readonly isReady: boolean;
   readonly children: ReactNode;
 }
 
-/** Admits the people of this side, and leads everybody else to a page that they may open (user-area.md section 2). */
+/** Admits the people of this side, and forwards others to a page that they may open (user-area.md section 2). */
 export function Guard({ isReady, children }: GuardProps) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
@@ -64,7 +58,7 @@ export function Guard({ isReady, children }: GuardProps) {
   const { check, ask, asking } = useCheck(side);
   const decision = decide(session, side, check);
   const isStale = decision.kind === 'login' && decision.stale;
-  // A transition: rendered in slices between which the page reacts to input.
+  // Deferred: the layout renders in slices between which the page reacts to input.
   const isOpen = useDeferredValue(decision.kind === 'enter' && isReady);
 
   useEffect(() => {
@@ -78,7 +72,7 @@ export function Guard({ isReady, children }: GuardProps) {
       return decision.stale ? (
         <LayoutOutline />
       ) : (
-        <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />
+        <Navigate to={loginPath(pathname + search + hash, lastEndReason)} replace />
       );
     case 'verify':
       return <Navigate to="/verifikasi" state={{ unverified: true }} replace />;
@@ -111,10 +105,7 @@ export function Guard({ isReady, children }: GuardProps) {
   }
 }
 
-/**
- * Sends a signed-in person whose role belongs to the other side to /masuk (user-area.md section 2, admin-area.md
- * section 6), which opens their own dashboard; a toast says why.
- */
+/** Goes to /masuk, which opens the person's own dashboard; a toast says why (user-area.md section 2). */
 function ToOwnSide(): ReactNode {
   useEffect(() => {
     toast.warning(t('Halaman itu milik peran lain.'), t('Anda dibawa ke dasbor Anda.'));

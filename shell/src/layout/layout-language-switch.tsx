@@ -7,10 +7,7 @@ import { t } from '../language/texts';
 import { LANGUAGE_NAMES } from '../own-account/language-card';
 import { useOffersEnglish } from '../remotes/use-offers-english';
 
-/**
- * `ID | EN` in the top bar, as on the pages before the login; phones have it in the profile menu. Absent where a role's
- * areas do not all speak English.
- */
+/** `ID | EN` in the top bar; phones have it in the profile menu. Absent unless all areas of the role offer English. */
 export function LayoutLanguageSwitch(): ReactNode {
   const offersEnglish = useOffersEnglish();
   const spoken = spokenLanguage();

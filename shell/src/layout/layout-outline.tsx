@@ -4,9 +4,7 @@ import { ProgressBar } from '../page/load/progress-bar';
 import './layout.css';
 import { t } from '../language/texts';
 
-/**
- * The layout's outline, which the build prerenders and the guard shows while it asks. The layout takes the same places.
- */
+/** The layout's outline, which the build prerenders and the guard shows while it waits. Same places as the layout. */
 export function LayoutOutline() {
   return (
     <div className="fr-page fr-outline" role="status">

@@ -6,7 +6,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Groups entries under their headings, in order; a group has the place of its first entry (area-config.ts). */
+/** Groups entries under their headings; a group has the place of its first entry (area-config.ts). */
 export function menuGroups(menu: readonly MenuEntry[]): readonly MenuGroup[] {
   const groups = new Map<string | null, MenuEntry[]>();
   const sorted = [...menu].sort((a, b) => a.order - b.order);
@@ -14,7 +14,7 @@ export function menuGroups(menu: readonly MenuEntry[]): readonly MenuGroup[] {
   return [...groups].map(([title, entries]) => ({ title, entries }));
 }
 
-/** Entry of the page one is on: the one whose path is the longest beginning of it; null when none is. */
+/** Returns the entry with the longest path that the current page begins with; null without one. */
 export function currentEntry(menu: readonly MenuEntry[], pathname: string): MenuEntry | null {
   const matching = menu.filter((entry) => pathname === entry.path || pathname.startsWith(`${entry.path}/`));
   return matching.reduce<MenuEntry | null>(

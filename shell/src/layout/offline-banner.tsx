@@ -14,7 +14,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the device has no network, and when it is back. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [isBack, setIsBack] = useState(false);

@@ -16,9 +16,8 @@ import { findIndex } from '../remotes/registry/registry-index';
 type Finding = 'asking' | 'forbidden' | 'missing';
 
 /**
- * A path of the person's side that no area of their role has. After a login it leads to the dashboard: the link may
- * have been another account's. Otherwise a path of another role is refused like a call (admin-area.md section 8: the
- * dialog, then /403), and anything else does not exist.
+ * A path that no area of the person's role has. After a login it opens the dashboard: the link may belong to another
+ * account. Otherwise a path of another role gets the dialog and /403 (admin-area.md section 8), any other the 404 page.
  */
 export function OtherRolePath({ pathname }: { pathname: string }): ReactNode {
   const navigate = useNavigate();
@@ -53,13 +52,12 @@ export function OtherRolePath({ pathname }: { pathname: string }): ReactNode {
   return finding === 'missing' ? <NotFoundPage /> : <AreaSkeleton />;
 }
 
-/** Whether a release of a channel has a path for any role at all. */
+/** Whether a release of a channel has a path, for any role. */
 export function hasPath(channel: Channel, pathname: string): boolean {
   const releases = [channel.stable, channel.canary, channel.previous].filter((release) => release !== null);
   return releases.some(({ area }) => area.paths.some(({ pattern }) => matchPath(pattern, pathname)));
 }
 
-/** Whether some area has a path, for whatever role: asked only where no area of one's own role has it. */
 async function isPathOfAnotherRole(pathname: string): Promise<boolean> {
   await findIndex();
   const found = await Promise.all(Object.keys(knownAreas()).map(findChannel));

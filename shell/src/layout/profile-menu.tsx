@@ -9,7 +9,6 @@ import { useLogout } from './use-logout';
 import { useOwnProfile } from './use-own-profile';
 import { t } from '../language/texts';
 
-/** Name and avatar at the right of the top bar; opens what belongs to the person, and the way out. */
 export function ProfileMenu() {
   const { name, email, avatar, isKnown, retry } = useOwnProfile();
   const { leave, isLeaving } = useLogout();
@@ -18,7 +17,7 @@ export function ProfileMenu() {
   const opener = useRef<HTMLButtonElement>(null);
 
   const logout = () => {
-    // The entry closes with the menu: 'Batal' leads the focus back to the button.
+    // The entry closes with the menu: 'Batal' must return the focus to the button.
     opener.current?.focus();
     void leave();
   };

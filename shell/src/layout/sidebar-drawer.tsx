@@ -12,10 +12,7 @@ export interface SidebarDrawerProps {
   readonly onClose: () => void;
 }
 
-/**
- * The sidebar on a phone: a drawer over the page that keeps the focus and closes by Escape, a tap beside it, or a
- * choice.
- */
+/** The sidebar on a phone: a modal drawer that Escape, a tap beside it, or a choice closes. */
 export function SidebarDrawer({ menu, isOpen, onClose }: SidebarDrawerProps) {
   const head = useRef<HTMLDivElement>(null);
   return (

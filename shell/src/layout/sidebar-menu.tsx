@@ -8,17 +8,15 @@ import { t } from '../language/texts';
 
 interface SidebarMenuProps {
   readonly menu: readonly MenuEntry[];
-  /** Called when an entry is chosen: the drawer closes. */
+  /** Called when an entry is chosen. */
   readonly onChoose?: () => void;
 }
 
-/** The parts of antd's menu that the layout styles. */
+/** Class names for the parts of antd's menu that the layout styles. */
 const PARTS = { item: 'fr-nav__item', itemTitle: 'fr-nav__title', itemContent: 'fr-nav__label', list: 'fr-nav__list' };
 
-/** Scrolls the sidebar to the current entry of a long menu. */
 const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
 
-/** The menu of the signed-in role, in groups, with the current page marked. */
 export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
   const { pathname } = useLocation();
   const current = currentEntry(menu, pathname);

@@ -4,22 +4,17 @@ import { writeStored } from '@portal/shared/browser/storage';
 import { Icon, IconButton, type IconName } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
 
-/**
- * Themes a person can choose; `system` follows the device. `static/early.js` reads the same key before anything is
- * rendered.
- */
+/** `system` follows the device. `static/early.js` reads the same key before the first paint. */
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 const KEY = 'portal:theme';
 
-/** The remembered theme. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return THEMES.find((theme) => theme === chosen) ?? 'system';
 }
 
-/** Shows a theme and remembers it on this device. */
 function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -32,7 +27,6 @@ const LOOKS: Record<Theme, { label: string; icon: IconName }> = {
   dark: { label: t('Gelap'), icon: 'moon' },
 };
 
-/** Chooses light, dark, or as the device has it. */
 export function ThemeSwitch() {
   const [theme, show] = useState(currentTheme);
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +53,7 @@ export function ThemeSwitch() {
         open={isOpen}
         onOpenChange={setOpen}
         menu={{
-          items: items,
+          items,
           selectable: true,
           selectedKeys: [theme],
           'aria-label': t('Pilih tema'),

@@ -12,11 +12,10 @@ import { currentEntry } from './menu-groups';
 
 interface TopBarProps {
   readonly menu: readonly MenuEntry[];
-  /** Opens the drawer; null when the sidebar is beside the page. */
+  /** Opens the drawer; null while the sidebar is visible. */
   readonly onOpenMenu: (() => void) | null;
 }
 
-/** Section of the screen at the left; notices, search, language, theme and profile at the right. */
 export function TopBar({ menu, onOpenMenu }: TopBarProps) {
   return (
     <Layout.Header className="fr-top">
@@ -33,7 +32,7 @@ export function TopBar({ menu, onOpenMenu }: TopBarProps) {
   );
 }
 
-/** Section of the portal that the page belongs to; below a menu entry also the way back to that entry. */
+/** The page's section; below a menu entry also the link back to that entry. */
 function PageSection({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const entry = currentEntry(menu, pathname);

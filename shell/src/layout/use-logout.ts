@@ -7,7 +7,7 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { noteProviderSession } from '../account/campus/provider-session';
 import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
 
-/** Asks for confirmation, logs out and shows the outcome (user-area.md section 2). The guard then leads to /masuk. */
+/** Asks for confirmation, logs out and shows the outcome (user-area.md section 2). The guard then opens /masuk. */
 export function useLogout(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -18,7 +18,7 @@ export function useLogout(): { readonly leave: () => Promise<void>; readonly isL
       const outcome = await callApi(logout, { quiet: true });
       noteProviderSession(outcome?.is_from_campus === true);
     } catch (error) {
-      // A token the server no longer knows is as good as revoked.
+      // A token that the server no longer knows counts as revoked.
       if (!isApiError(error, 'unauthenticated')) {
         setIsLeaving(false);
         toast.failure(TITLES.failure, MESSAGES.logoutFailed);

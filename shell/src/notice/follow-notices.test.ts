@@ -83,7 +83,7 @@ describe('following', () => {
   });
 
   it('leaves the stream to another tab at once when nobody looks', async () => {
-    // As a server does that has nothing to say: it answers, and stays.
+    // A server without news answers and keeps the stream open.
     const reader = (signal: AbortSignal) => ({
       read: () => new Promise((_, broken) => signal.addEventListener('abort', () => broken(new Error('aborted')))),
     });

@@ -1,13 +1,13 @@
 import { readStream, type NoticeNews } from './read-stream';
 
-/** How often it is asked while there is no stream, and how soon after a stream that worked has broken. */
+/** Pause between two requests without a stream, and after a working stream has broken. */
 const ASK_EVERY_MS = 60_000;
 const ASK_AFTER_BREAK_MS = 3_000;
 
 interface Listener {
   /** The stream sent the current state. */
   readonly onNews: (news: NoticeNews) => void;
-  /** Something may have been missed: ask. */
+  /** Something may have been missed: request the state. */
   readonly onAsk: () => void;
 }
 
@@ -15,7 +15,7 @@ type Message = NoticeNews | { readonly ask: true };
 
 /**
  * Follows a person's notices while the tab is visible. One tab of a browser holds the lock, reads the stream and posts
- * its news to the others; without a stream it asks once a minute.
+ * its news to the others; without a stream it requests the state once a minute.
  * @returns stops it
  */
 export function followNotices(username: string, { onNews, onAsk }: Listener): () => void {
@@ -24,7 +24,7 @@ export function followNotices(username: string, { onNews, onAsk }: Listener): ()
   const post = channel?.postMessage.bind(channel);
   let turn: AbortController | null = null;
   const tell = (message: Message) => {
-    // A hidden tab asks again when it is shown.
+    // A hidden tab requests the state when it is shown again.
     if (document.hidden) return;
     if ('ask' in message) onAsk();
     else onNews(message);
@@ -57,13 +57,13 @@ export function followNotices(username: string, { onNews, onAsk }: Listener): ()
   };
 }
 
-/** Waits until no other tab of this browser does it. Without locks every tab does. */
+/** Waits until no other tab of this browser runs `work`. A browser without locks runs it in every tab. */
 async function inTurn(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work(signal);
   try {
     await navigator.locks.request(name, { signal }, () => work(signal));
   } catch {
-    // Not our turn any more.
+    // Aborted while waiting for the lock.
   }
 }
 
@@ -74,7 +74,7 @@ async function follow(signal: AbortSignal, tell: (message: Message) => void): Pr
       hasSpoken = true;
       tell(news);
     });
-    // The next call of the screen finds out that the session is over, and says so.
+    // The screen's next call discovers and handles the ended session.
     if (end === 'over' || signal.aborted) return;
     await pause(hasSpoken ? ASK_AFTER_BREAK_MS : ASK_EVERY_MS, signal);
     if (!signal.aborted) tell({ ask: true });

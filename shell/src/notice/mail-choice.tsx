@@ -11,7 +11,7 @@ const LABELS: Record<NoticeMail, string> = {
   tidak: t('tidak dikirim'),
 };
 
-/** When mails about the same things come. Mails about the account are not meant. */
+/** Chooses when mails about notices are sent. Mails about the account are always sent. */
 export function MailChoice(): ReactNode {
   const client = useQueryClient();
   const [sending, setSending] = useState<NoticeMail | null>(null);

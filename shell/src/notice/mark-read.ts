@@ -6,7 +6,6 @@ import { runtimeConfig } from '@portal/shared/http';
 /**
  * Marks an own notice as read. The list shows it as read before the server confirms, so the call must outlive the
  * page, which an XHR does not. The next list corrects a failure.
- * @param id of the notice
  */
 export async function markRead(id: string): Promise<void> {
   const session = currentSession();

@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-/** jsdom has no `fetch`: answers the portal's requests by it. */
+/** jsdom has no `fetch`: answers the portal's requests with a mock. */
 function mockFetch(response: () => Promise<unknown>): jest.Mock {
   const fetch = jest.fn(response);
   Object.assign(globalThis, { fetch });
@@ -47,7 +47,7 @@ test('one read elsewhere and one that came leave the number as it was: the list 
   const said = new Promise<void>((done) => (say = done));
   mockFetch(async () => {
     await said;
-    // Then it stays open and says nothing.
+    // Then it stays open and sends nothing.
     const read = () =>
       pieces.length > 0 ? Promise.resolve({ done: false, value: pieces.shift() }) : new Promise(() => {});
     return { ok: true, status: 200, body: { getReader: () => ({ read }) } };

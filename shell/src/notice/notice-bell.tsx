@@ -13,15 +13,15 @@ import { t } from '../language/texts';
 
 const panel = preloadable<NoticePanelProps>(async () => (await import('./notice-panel')).NoticePanel);
 
-/** More are not counted on the bell. */
+/** Larger numbers show as `99+`. */
 const MOST_COUNTED = 99;
 
-/** Loads the panel's code when the pointer comes near. Opening the panel retries a failed load. */
+/** Loads the panel's code early. Opening the panel retries a failed load. */
 function warm(): void {
   panel.preload().catch(() => undefined);
 }
 
-/** The bell in the top bar with the number of unread notices; opens their list, over the whole width on a phone. */
+/** The bell with the number of unread notices; opens their list, which covers the whole width of a phone. */
 export function NoticeBell(): ReactNode {
   const query = useNotices();
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export function NoticeBell(): ReactNode {
   );
 }
 
-/** Whether the icons have come, or failed to: a bell that is rendered in two steps would move. */
+/** Whether the icons have loaded or failed: a bell rendered before them would move. */
 function useIconsThere(): boolean {
   const [areThere, setThere] = useState(false);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useIconsThere(): boolean {
   return areThere;
 }
 
-/** Opens the link of a browser notification, once it is pressed there. */
+/** Opens the link of a browser notification when a person chooses it. */
 function useFollowedNotice(onFollow: () => void, refetch: () => Promise<unknown>): void {
   const navigate = useNavigate();
   const latest = useRef(onFollow);
@@ -119,14 +119,14 @@ function useFollowedNotice(onFollow: () => void, refetch: () => Promise<unknown>
   );
 }
 
-/** Escape closes an open list, wherever the focus is: what had it may be gone. */
+/** Closes an open list by Escape wherever the focus is: the focused element may be gone. */
 function useCloseByEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = ({ key, target }: KeyboardEvent) => {
-      // Escape in the menu of mails closes only that menu.
+      // Escape in the mail menu closes only that menu.
       const isInMenu = target instanceof Element && target.closest('[role="menu"]') !== null;
       if (key === 'Escape' && !isInMenu) latest.current();
     };
@@ -162,7 +162,6 @@ interface PopoverListProps {
   readonly isOpen: boolean;
   readonly onChange: (opens: boolean) => void;
   readonly list: ReactNode;
-  /** The bell. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface NoticePanelProps {
   readonly query: UseQueryResult<NoticeList>;
   /** A notice was opened: the page changes. */
   readonly onLeave: () => void;
-  /** Closes it; null where a click beside it does. */
+  /** Closes the panel; null where a click beside it does. */
   readonly onClose: (() => void) | null;
 }
 
@@ -101,7 +101,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
 /** Notices marked as read in this list, until the server's next response. */
 interface ReadHere {
   readonly ids: readonly string[];
-  /** Up to this one all; null: none. */
+  /** Id up to which all are read; null for none. */
   readonly until: string | null;
 }
 
@@ -118,7 +118,7 @@ function merged(newest: readonly NoticeItem[], older: readonly NoticeItem[]): No
   return [...newest, ...older.filter(({ id }) => !known.has(id))].sort((a, b) => Number(b.id) - Number(a.id));
 }
 
-/** One thing at a time, and what went wrong in words. */
+/** Runs one action at a time and words its failure. */
 function useWork() {
   const [state, setState] = useState<{ readonly isRunning: boolean; readonly failure: string | null }>({
     isRunning: false,

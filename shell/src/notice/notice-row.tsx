@@ -6,13 +6,7 @@ import { VisuallyHidden } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
 import { spokenLanguage, translate } from '@portal/shared/language';
 
-interface NoticeRowProps {
-  readonly row: NoticeItem;
-  readonly onOpen: () => void;
-}
-
-/** One notice, which links to its subject. */
-export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
+export function NoticeRow({ row, onOpen }: { readonly row: NoticeItem; readonly onOpen: () => void }): ReactNode {
   const isUnread = row.read_at === null;
   return (
     <li>
@@ -30,7 +24,7 @@ export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
   );
 }
 
-/** In the language that is spoken; the subject of an announcement is an admin's own words. */
+/** An announcement's subject is an admin's own text and stays untranslated. */
 function titleOf({ kind, title }: NoticeItem): string {
   return kind === 'announcement' ? title : translate(title);
 }
@@ -39,7 +33,7 @@ function textOf({ text, text_english }: NoticeItem): string {
   return spokenLanguage() === 'en' ? (text_english ?? text) : text;
 }
 
-/** The path when it is one of the portal's own; the start otherwise. */
+/** Returns a path of the portal unchanged; `/` for anything that would leave it. */
 function insidePath(href: string): string {
   return /^\/(?![/\\])/.test(href) ? href : '/';
 }

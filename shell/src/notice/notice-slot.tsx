@@ -14,7 +14,7 @@ const announcements = preloadable(
 /** Pause before code that failed to load is requested again. */
 const RETRY_AFTER_MS = 60_000;
 
-/** The place of the bell, kept from the first paint; the bell comes after the screen, or never without notices. */
+/** Reserves the bell's place from the first paint; the bell comes after the screen, or never without notices. */
 export function BellSlot(): ReactNode {
   return (
     <span className="fr-top__bell">
@@ -23,10 +23,7 @@ export function BellSlot(): ReactNode {
   );
 }
 
-/**
- * Place of announcements above a dashboard, once it is shown. It keeps their previous height free until they have
- * loaded.
- */
+/** Place of announcements above a dashboard. It reserves their previous height until they have loaded. */
 export function AnnouncementSlot(): ReactNode {
   const isHome = useIsHome();
   const place = useWaitingPlace(useUsername());
@@ -50,7 +47,7 @@ function Slot({ part }: { readonly part: typeof bell }): ReactNode {
   );
 }
 
-/** Loads code when everything else has loaded; true once it is there. */
+/** Loads code when everything else has loaded; true once it has. */
 function useWhenIdle(load: () => Promise<unknown>): boolean {
   const client = useQueryClient();
   const [isThere, setThere] = useState(false);

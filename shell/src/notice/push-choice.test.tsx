@@ -12,7 +12,7 @@ const OFF = { public_key: 'kunci', endpoint: null };
 const NAME = 'internal@portal.test';
 
 const portal = portalForEachTest();
-/** jsdom has neither workers nor notifications: a browser that has both, as far as the portal asks it. */
+/** jsdom has neither workers nor notifications: fakes what the portal uses of both. */
 let browser: { permission: string; answer: string; refuses: boolean; subscribed: string | null };
 
 beforeEach(() => {

@@ -7,10 +7,7 @@ import { Button, PartFailure } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
 import { canPush, startPush, stopPush } from './push';
 
-/**
- * Switches notifications of this browser while the portal is closed. Renders nothing if the browser or the server
- * does not support them.
- */
+/** Switches this browser's notifications while the portal is closed. Nothing where browser or server lack support. */
 export function PushChoice(): ReactNode {
   return canPush() ? <Choice /> : null;
 }

@@ -5,7 +5,7 @@ import type { PushedNotice } from '@portal/shared/contract/entities/notice';
 import { callApi } from '@portal/shared/http';
 
 const WORKER = '/push-worker.js';
-/** Key of the stored username whose notices this browser shows. */
+/** Key of the username whose notices this browser shows. */
 const WANTED = 'portal:push';
 
 /** Whether this browser can show notices while the portal is closed. */
@@ -17,7 +17,7 @@ export function canPush(): boolean {
  * Subscribes this browser to the notices of the signed-in person.
  * @param publicKey the server's, base64url
  * @returns false when the person, or a setting of the browser, does not allow notifications
- * @throws Error when the browser's push service cannot be had; ApiError when the server refuses
+ * @throws Error when the browser's push service is unavailable; ApiError when the server refuses
  */
 export async function startPush(username: string, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -26,15 +26,15 @@ export async function startPush(username: string, publicKey: string): Promise<bo
   return true;
 }
 
-/** Ends it. @throws ApiError */
+/** Unsubscribes this browser. @throws ApiError */
 export async function stopPush(): Promise<void> {
   await callApi(endPush, { quiet: true });
   await forgetHere();
 }
 
 /**
- * Renews the subscription in the next session of the same person, and after the browser's address has changed. Drops
- * it when somebody else signs in. The next page retries a failure.
+ * Renews the subscription in the same person's next session and after the browser's push address has changed. Drops it
+ * when somebody else signs in. The next page retries a failure.
  */
 export async function keepPush(username: string): Promise<void> {
   const wanted = readStored(WANTED);
@@ -60,8 +60,8 @@ async function forgetHere(): Promise<void> {
 const followed = z.object({ followed: z.object({ id: z.string(), href: z.string() }) });
 
 /**
- * A notification that is chosen outside the page is followed in it.
- * @param follow goes to the notice's path of the portal
+ * Calls back in this page when a person chooses a browser notification.
+ * @param follow opens the notice's path of the portal
  * @returns stops it
  */
 export function onNoticeFollowed(follow: (notice: Pick<PushedNotice, 'id' | 'href'>) => void): () => void {

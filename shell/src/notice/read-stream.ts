@@ -2,22 +2,22 @@ import { currentSession } from '@portal/shared/auth';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 import { runtimeConfig } from '@portal/shared/http';
 
-/** Longest silence of a living stream: the server says something every 25 seconds. */
+/** Longest silence of a living stream: the server sends something every 25 seconds. */
 const LONGEST_SILENCE_MS = 60_000;
 
-/** How a stream ended: it was there and broke, it was not given, or the session is over. */
+/** How a stream ended: it worked and broke, the server refused it, or the session is over. */
 type StreamEnd = 'cut' | 'refused' | 'over';
 
-/** State sent by the stream: a list that has both is up to date. */
+/** State sent by the stream: a list that agrees with it is up to date. */
 export interface NoticeNews {
   readonly unread: number;
-  /** Id of the newest notice; null without notices. */
+  /** Null without notices. */
   readonly newestId: string | null;
   /** Grows with every change of a list; null for roles that do not receive it. */
   readonly changes: number | null;
 }
 
-/** Reads the stream of the signed-in person until it ends and reports each event `notice`. Never throws. */
+/** Reads the signed-in person's stream until it ends, and reports each `notice` event. Never throws. */
 export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews) => void): Promise<StreamEnd> {
   const session = currentSession();
   if (session.status !== 'signedIn') return 'over';
@@ -50,7 +50,7 @@ export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews)
     }
     return end;
   } catch {
-    // A line that is gone: who follows asks instead.
+    // The connection is lost: the caller requests the state instead.
     return end;
   } finally {
     clearTimeout(silence);
@@ -72,15 +72,14 @@ function newsOf(data: string): NoticeNews {
   };
 }
 
-/** One server-sent event. */
 interface ServerEvent {
   readonly name: string;
   readonly data: string;
 }
 
 /**
- * Takes the whole events out of what came so far; comments, which keep a line awake, are left out.
- * @returns the events, and what may be the beginning of the next one
+ * Splits received text into its complete server-sent events; keep-alive comments are dropped.
+ * @returns the events, and the beginning of the next one
  */
 export function takeEvents(text: string): { readonly events: readonly ServerEvent[]; readonly rest: string } {
   const pieces = text.split(/\r?\n\r?\n/);

@@ -12,15 +12,15 @@ import { noteShown } from './waiting-place';
 import './notice.css';
 import { t } from '../language/texts';
 
-/** Most at a time; the next one comes when one is closed. */
+/** Closing one shows the next. */
 const MOST_SHOWN = 3;
 
-/** Announcements for the own role above its dashboard, until their day or until they are closed. */
+/** Announcements for the person's role above its dashboard, until they expire or are closed. */
 export function ShownAnnouncements(): ReactNode {
   const username = useUsername();
   const isHome = useIsHome();
   const shown = useQuery({
-    // The dashboard is whole without them: where they fail, none is shown.
+    // The dashboard works without them: a failure shows none.
     ...queryOfAddition(listShownAnnouncements),
     enabled: isHome && can('announcements-by-role'),
     staleTime: 5 * 60_000,
@@ -28,7 +28,7 @@ export function ShownAnnouncements(): ReactNode {
   const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST_SHOWN) : [];
   const place = useRef<HTMLDivElement>(null);
   const isAnswered = isHome && !shown.isPending;
-  // Before the first paint, so that they take the kept place in one step.
+  // Before the paint, so that they take the reserved place in one step.
   useLayoutEffect(() => {
     if (isAnswered) noteShown(username, shown.isError ? null : heightOf(place.current));
   }, [isAnswered, username, shown.isError, announcements.length]);
@@ -42,7 +42,7 @@ export function ShownAnnouncements(): ReactNode {
   );
 }
 
-/** Height with the distance to what follows, pixels. */
+/** Height including the bottom margin, pixels. */
 function heightOf(element: HTMLElement | null): number {
   if (!element) return 0;
   return element.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
 
-/** Whether the page is the signed-in person's dashboard. */
 export function useIsHome(): boolean {
   const session = useSession();
   const { pathname } = useLocation();

@@ -6,7 +6,6 @@ import { LIST_NEWS, listNotices } from '@portal/shared/contract/endpoints/notice
 import { can, queryOf, queryOfAddition } from '@portal/shared/http';
 import { followNotices } from './follow-notices';
 
-/** The person's newest notices, kept up to date. */
 export function useNotices() {
   const client = useQueryClient();
   const username = useUsername();
@@ -22,7 +21,7 @@ export function useNotices() {
     if (!isFollowed) return undefined;
     const known = () => client.getQueryData<ResponseOf<typeof listNotices>>(queryOf(listNotices).queryKey);
     return followNotices(username, {
-      // One read elsewhere and one that came leave the number as it was.
+      // `unread` alone is not enough: one read elsewhere and one new notice leave it unchanged.
       onNews: ({ unread, newestId, changes }) => {
         if (changes !== null) client.setQueryData([LIST_NEWS], changes);
         const list = known();

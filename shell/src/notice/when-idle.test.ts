@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A client that reads all the time until `settle`. */
+/** A client that keeps reading until `settle`. */
 function busyClient() {
   const client = new QueryClient();
   const isFetching = jest.spyOn(client, 'isFetching').mockReturnValue(1);

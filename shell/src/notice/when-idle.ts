@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The network counts as idle after so long without a request or a response. */
+/** The network is idle after this time without a request or a response. */
 const IDLE_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 /** Longest wait for an idle network; on a busy one something arrives every second. */
@@ -24,7 +24,6 @@ export function whenIdle(client: QueryClient, then: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether a file or a response came within the last milliseconds. */
 function cameWithin(span: number): boolean {
   const now = performance.now();
   return (

@@ -6,7 +6,7 @@ import { saveFile } from './save-file';
 import { useOnce } from './use-once';
 import { t } from '../language/texts';
 
-/** Everything that the portal keeps of the person, as a ZIP. */
+/** Downloads everything that the portal stores about the person, as a ZIP. */
 export function DataCard(): ReactNode {
   const { busy, run } = useOnce();
   const download = () =>

@@ -12,7 +12,6 @@ function warm(): void {
   Promise.all([dialog.preload(), preloadDialog()]).catch(() => undefined);
 }
 
-/** The way out of the portal for good. */
 export function DeletionCard(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'confirmation', label: t('Ketik {word}', { word: DELETION_WORD }), control: 'text', required: true },
 ];
 
-/** Says what goes and what stays, then asks for password and word. */
+/** Shows what is deleted and what stays, then asks for the password and the confirmation word. */
 export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
   const plan = useQuery({
     ...queryOf(showDeletion),

@@ -20,7 +20,6 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'current_password', label: t('Kata sandi saat ini'), control: 'password', required: true },
 ];
 
-/** The address that signs in and gets the mails. */
 export function EmailCard(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const email = useUsername();

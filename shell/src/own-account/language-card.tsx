@@ -5,15 +5,13 @@ import { chooseLanguage } from '../language/chosen-language';
 import { t } from '../language/texts';
 import { useOffersEnglish } from '../remotes/use-offers-english';
 
-/** Languages by their own names. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' };
 
-/** The language that is not spoken. */
 export function otherLanguage(): Language {
   return spokenLanguage() === 'en' ? 'id' : 'en';
 }
 
-/** Chooses the language of everything behind the login; absent while the role's areas do not all speak English. */
+/** Chooses the language behind the login. Absent unless all of the role's areas offer English. */
 export function LanguageCard(): ReactNode {
   const offersEnglish = useOffersEnglish();
   const other = otherLanguage();

@@ -21,7 +21,7 @@ import { t } from '../language/texts';
 export function OwnAccountPage(): ReactNode {
   const isAdmin = isAdminRole(useRole());
   const sessions = useQuery(queryOfAddition(listSessions));
-  // Without an identity provider nothing is asked.
+  // Without an identity provider nothing is requested.
   const ways = useQuery({ ...queryOf(showWaysIn), enabled: Boolean(runtimeConfig().campusSignIn) });
   return (
     <div className="oa-page">

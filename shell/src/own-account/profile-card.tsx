@@ -30,7 +30,7 @@ const { first_name, last_name, phone_number, college } = updateOwnProfile.body.s
 const ADMIN_SHAPE = { first_name, last_name };
 const RESEARCHER_SHAPE = { ...ADMIN_SHAPE, phone_number: required(phone_number), college: required(college) };
 
-/** Name, picture, and of researchers number and institution. */
+/** Name and picture; for researchers also telephone number and institution. */
 export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNode {
   const query = useQuery(queryOf(profileEndpoint));
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +107,6 @@ function ProfileDialog({
   );
 }
 
-/** The picture that is shown beside the name in the whole portal. */
 function Picture({ profile }: { readonly profile: Profile }): ReactNode {
   const changed = useProfileChanged();
   const [isChoosing, setChoosing] = useState(false);

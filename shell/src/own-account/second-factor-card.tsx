@@ -54,7 +54,7 @@ export function SecondFactorCard(): ReactNode {
       )}
       {isOpen && state && (
         <Suspense fallback={null}>
-          {/* The open dialog keeps its kind: the state changes while the recovery codes are still shown. */}
+          {/* `Opened` keeps its kind: the state changes while the recovery codes are still shown. */}
           <Opened isOn={state.is_on} onClose={close} />
         </Suspense>
       )}

@@ -18,7 +18,7 @@ interface Key {
   readonly uri: string;
 }
 
-/** The three steps: the password, the key for the app and a first code of it, the recovery codes. */
+/** Three steps: the password, the key for the app with a first code, the recovery codes. */
 export function SecondFactorSetUp({ onClose }: SetUpProps): ReactNode {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -76,7 +76,7 @@ function KeyStep({ secret: { secret, uri }, onCodes, onClose }: KeyStepProps): R
     <Dialog title={t('Aktifkan verifikasi dua langkah')} onClose={onClose}>
       <p>{t('Pindai gambar ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya.')}</p>
       <div className="oa-key">
-        {/* White behind it in both themes: cameras want dark on light. */}
+        {/* White in both themes: cameras need dark on light. */}
         <div role="img" aria-label={t('Kode QR berisi kunci di samping')}>
           <QRCode value={uri} type="svg" size={176} color="#1F1B24" bgColor="#FFFFFF" />
         </div>

@@ -15,7 +15,7 @@ import { t } from '../language/texts';
 const nameOf = ({ device, coded_device }: OwnSession) =>
   translateReason({ reason: device, coded_reason: coded_device });
 
-/** Where the person is signed in, each to be ended but the one that looks; that one has 'Keluar'. */
+/** The person's sessions. Each can be ended except the current one, which has 'Keluar'. */
 export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSession[] }): ReactNode {
   const client = useQueryClient();
   const { busy, run } = useOnce();
@@ -27,7 +27,7 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
         await callApi(endSession, { path: { id: session.id }, quiet: true });
       } catch (error) {
         if (isApiError(error, 'unauthenticated')) return endOwnSession('expired');
-        // It ended by itself meanwhile, which is the wanted result.
+        // It ended meanwhile, which is the wanted result.
         if (!isApiError(error, 'notFound')) throw error;
       }
       toast.success(TITLES.success, t('Sesi {device} sudah berakhir.', { device: nameOf(session) }));

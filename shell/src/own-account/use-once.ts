@@ -3,7 +3,7 @@ import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 
-/** Failures that the layout handles itself: it leads to the login, or shows its dialog. */
+/** Failures that the layout handles: it opens the login, or shows its dialog. */
 const TOLD_BY_THE_LAYOUT = ['unauthenticated', 'forbidden', 'notFound'] as const;
 
 /**

@@ -4,7 +4,7 @@ import { ProgressBar } from './load/progress-bar';
 import { t } from '../language/texts';
 
 interface AreaPanelProps {
-  /** Name of the area as people know it, e.g. `Area peneliti`. */
+  /** e.g. `Area peneliti` */
   readonly title: string;
   /** Short code to report to support. */
   readonly code: string;
@@ -33,7 +33,6 @@ export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
   );
 }
 
-/** The shape of a screen while its area loads. */
 export function AreaSkeleton() {
   return (
     <div className="pr-stack pr-stack--wide">

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { Mark } from '@portal/shared/ui/plain';
 import { useBrand } from './use-brand';
 
-/** The portal's sign and name; leads to the landing page. */
 export function Brand() {
   return (
     <Link to="/" className="pr-brand">

@@ -48,7 +48,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** /404, and every address that leads nowhere. */
+/** /404, and every unknown address. */
 export function NotFoundPage() {
   return (
     <FaultPage code="404" illustration="missing" title={t('Halaman ini tidak ada')}>

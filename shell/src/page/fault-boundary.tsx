@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface FaultBoundaryProps {
   readonly onFault: (error: unknown) => void;
-  /** Shown in place of what threw; nothing when not given. */
+  /** Replaces the failed children; nothing without it. */
   readonly fallback?: (retry: () => void) => ReactNode;
-  /** Another value tries again, e.g. the path of another screen. */
+  /** A new value tries again, e.g. the path of another screen. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface FaultBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps what throws while it renders from taking the page with it. */
+/** Keeps an error of its children's rendering from removing the page. */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state: FaultBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -2,15 +2,14 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_VIEW_EVENT } from './first-view-event';
 
 /**
- * Shows the preview that `early/render-first-view.ts` rendered, as long as the page has the address that it was opened
- * with; otherwise the children. The same node moves from the outline into the layout, so that a reader keeps their
- * place.
+ * Shows the preview that `early/render-first-view.ts` rendered while the page has the address it was opened with;
+ * otherwise the children. The same node moves from the outline into the layout, so that a reader keeps their place.
  */
 export function FirstViewOr({ children }: { readonly children: ReactNode }): ReactNode {
   const first = useSyncExternalStore(
     subscribe,
     () => window.__portalEarly?.firstView ?? null,
-    // The build renders the outline where there is no window.
+    // The build renders without a window.
     () => null,
   );
   if (!first || first.path !== location.pathname) return children;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True below the layout's sidebar and top bar: pages that can also be opened without them omit their own header. */
+/** True inside the layout: pages that also open without it then omit their own header. */
 export const InsideLayout = createContext(false);

@@ -11,9 +11,7 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
   keluar: () => t('Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.'),
 };
 
-/**
- * Address of the login page that remembers where one was and why one is here. After the person's own logout it forgets.
- */
+/** Address of the login page that remembers the page and why the session ended; after an own logout neither. */
 export function loginPath(from: string, reason: EndReason | null): string {
   if (reason === 'logout') return '/masuk';
   const query = new URLSearchParams({ [RETURN]: from });
@@ -21,16 +19,15 @@ export function loginPath(from: string, reason: EndReason | null): string {
   return `/masuk?${query}`;
 }
 
-/** Sentence about the ended session; null when there is nothing to say. */
 export function endedSentence(query: URLSearchParams): string | null {
   return SENTENCES[query.get(REASON) ?? '']?.() ?? null;
 }
 
-/** Where a login leads: back to where one was if that is a page of the role's own side, else the role's dashboard. */
+/** Returns the path after a login: the remembered page if it is on the role's side, else the role's dashboard. */
 export function returnPath(query: URLSearchParams, role: Role): string {
   const home = homeOf(role);
   const wanted = query.get(RETURN) ?? '';
   const side = home.slice(0, home.indexOf('/', 1) + 1);
-  // A path of ours: what resolves to another origin (`//host`, `/\host`) never begins with the side's folder.
+  // Safe from open redirects: `//host` and `/\host` never begin with the side's folder.
   return wanted.startsWith(side) || isOwnAccount(wanted) ? wanted : home;
 }

@@ -1,6 +1,6 @@
 import { createTrustedPolicy } from '@portal/shared/browser/trusted-types';
 
-/** Origins whose scripts may be loaded: the portal's own, and that of each release which is taken from another. */
+/** Origins whose scripts may be loaded: the portal's own, and that of each release from another origin. */
 export const scriptOrigins = [location.origin];
 
 /**
@@ -11,7 +11,7 @@ export const scriptOrigins = [location.origin];
 export function guardPage(): void {
   createTrustedPolicy('default', {
     createScriptURL(url) {
-      // Not its `origin`: a `blob:` has that of the page which made it.
+      // Not its `origin`: a `blob:` URL has that of the page which made it.
       const { href } = new URL(url, location.href);
       return scriptOrigins.some((origin) => href.startsWith(`${origin}/`)) ? url : null;
     },

@@ -1,8 +1,7 @@
 /**
- * Keeps React working in a page whose nodes somebody else has moved: a browser's translator wraps every text in
- * `<font>`, an extension moves or replaces elements. React then removes a node from a parent that no longer has it,
- * which throws and takes the whole area down. Here the wrapper that is still in the parent is removed instead.
- * (React issue 11538.)
+ * Keeps React working in a page whose nodes others have moved: a browser's translator wraps every text in `<font>`, an
+ * extension moves or replaces elements. React would remove a node from a parent that no longer has it, which throws and
+ * removes the whole area. This removes the wrapper that is still in the parent instead. (React issue 11538.)
  */
 export function tolerateMovedNodes({ prototype }: Pick<typeof Node, 'prototype'> = Node): void {
   const { removeChild, insertBefore } = prototype;
@@ -17,7 +16,7 @@ export function tolerateMovedNodes({ prototype }: Pick<typeof Node, 'prototype'>
   };
 }
 
-/** The child of a parent that a node is, or is in; null when it is elsewhere. */
+/** Returns the parent's child that is the node or contains it; null when the node is elsewhere. */
 function childHolding(parent: Node, node: Node): ChildNode | null {
   if (!parent.contains(node)) return null;
   let child = node;

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { runtimeConfig } from '@portal/shared/http';
 
-// The name the build drew its pages with: read before the configuration of this installation is there.
+// The name in the prerendered pages: read before this installation's configuration is loaded.
 const BUILD_NAME = runtimeConfig().brandName;
 const never = () => () => {};
 
-/**
- * Name of the portal. While a prerendered page is taken over it is the build's, so that nothing typed is thrown away.
- */
+/** Returns the portal's name; the build's while hydrating a prerendered page, so that React keeps the typed text. */
 export function useBrand(): string {
   return useSyncExternalStore(
     never,

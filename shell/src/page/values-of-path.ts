@@ -1,6 +1,6 @@
 /**
- * Returns the decoded values of a path under a route's pattern (`/user/usulan/ubah/:id`, `/user/*`); null when it does
- * not match. Matches like the router, without loading it.
+ * Returns the decoded values of a path under a route's pattern (`/user/usulan/ubah/:id`, `/user/*`); null without a
+ * match. Matches like the router, without loading it.
  */
 export function valuesOfPath(pattern: string, path: string): Record<string, string> | null {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -1,4 +1,3 @@
-/** State of one reading call of a public page. */
 export type CallState<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }

@@ -3,7 +3,6 @@ import { ErrorState, Skeleton } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import type { CallState } from './call-state';
 
-/** Skeleton, error with 'Coba lagi', or the data of a public call. */
 export function CallView<Data>({
   state,
   shape = 'lines',

@@ -3,7 +3,7 @@ import { t } from '../language/page-texts';
 import { PublicPage } from './frame/public-page';
 import { useContact } from './use-contact';
 
-/** /kontak: from the installation's configuration; there is no form, mail and telephone are answered by people. */
+/** /kontak, from the installation's configuration. There is no form: people answer mail and telephone. */
 export function ContactPage() {
   const contact = useContact();
   return (

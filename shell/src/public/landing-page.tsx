@@ -6,7 +6,7 @@ import { usePublicHead } from './frame/page-head';
 import { useHome } from './use-home';
 import './landing.css';
 
-// Read while the page is rendered: the build renders it in both languages.
+// Functions, because the build renders the page in both languages.
 const description = () =>
   t('Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.');
 

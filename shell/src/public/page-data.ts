@@ -9,14 +9,14 @@ export function givePageData(data: PageData): void {
   given = { ...data };
 }
 
-/** Data that came in the page, read once. */
+/** Returns the data embedded in the page, parsed once. */
 function dataOfPage(): Record<string, unknown> {
   if (given) return given;
   const text = typeof document === 'undefined' ? null : document.getElementById(PAGE_DATA)?.textContent;
   return (given = text ? (JSON.parse(text) as Record<string, unknown>) : {});
 }
 
-/** Response of a call that came in the page; null when the call has to be made. */
+/** Returns an embedded response; null when the call has to be made. */
 export function givenState<Data>(call: string, path: Readonly<Record<string, string>>): CallState<Data> | null {
   const data = dataOfPage()[pageDataKey(call, path)];
   if (data === undefined) return null;
@@ -24,7 +24,7 @@ export function givenState<Data>(call: string, path: Readonly<Record<string, str
   return { kind: 'done', data: data as Data };
 }
 
-/** Forgets a response that came in the page: when its screen is opened again, it is requested. */
+/** Forgets an embedded response: reopening its screen requests it. */
 export function dropGiven(call: string, path: Readonly<Record<string, string>>): void {
   delete dataOfPage()[pageDataKey(call, path)];
 }

@@ -8,10 +8,7 @@ const rows = () => [
 
 const STEPS = [0, 1, 2, 3] as const;
 
-/**
- * The dashboard in small, drawn with the portal's own type and colours, so that it follows the theme and the language.
- * A picture: nothing in it can be used.
- */
+/** A drawing of the dashboard in the portal's own type and colours, so that it follows theme and language. */
 export function ProductPicture() {
   return (
     <div className="pb-picture" role="img" aria-label={t('Gambar dasbor portal: daftar usulan dengan tahapnya')}>

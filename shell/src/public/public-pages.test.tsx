@@ -5,7 +5,7 @@ import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderPages } from '../render-pages.testing';
 import { publicRoutes } from './public-routes';
 
-// jsdom lays nothing out: everything is near until a test says otherwise.
+// jsdom has no layout: everything is near until a test changes it.
 let tellAll: (isIntersecting: boolean) => void = () => undefined;
 window.IntersectionObserver = class implements IntersectionObserver {
   readonly root = null;

@@ -11,14 +11,14 @@ const category = () => import(/* webpackChunkName: "category" */ './news/categor
 const pages = () => import(/* webpackChunkName: "page-list" */ './pages-page');
 const published = () => import(/* webpackChunkName: "published" */ './published-page').then((code) => code.ready());
 
-/** Loads the code of a page by the name of its component. */
+/** Loads a page's code by the name of its component. */
 function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
   return async () => ({ Component: (await trackLoad(load()))[name] });
 }
 
 /**
- * The landing page comes with the first download, the others when they are opened. Their code is loaded before they are
- * rendered, because all but the contact page come rendered from the server and are taken over.
+ * The landing page comes with the first download, the others when they are opened. Their code is loaded before they
+ * render, because all but the contact page are rendered by the server and hydrated.
  */
 export const publicRoutes: RouteObject[] = [
   {

@@ -9,7 +9,7 @@ import { MissingPage } from './frame/missing-page';
 import { PublicPage } from './frame/public-page';
 import { useCall } from './use-call';
 
-/** Loads all that both pages need before one is rendered. */
+/** Loads everything that both pages need before one renders. */
 export async function ready() {
   await prepareHtml();
   return { AboutPage, ServicePage };

@@ -1,3 +1,3 @@
-/** The code that the landing page needs first, as one chunk; prerendered (shell/build/prerender.ts). */
+/** The landing page's code as one chunk; prerendered (shell/build/prerender.ts). */
 export { LandingPage } from './landing-page';
 export { PublicLayout } from './frame/public-layout';

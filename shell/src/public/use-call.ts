@@ -6,8 +6,8 @@ import type { CallState } from './call-state';
 import { dropGiven, givenState } from './page-data';
 
 /**
- * One reading call of a public page, or its response that came in the page. These pages carry no query cache: it would
- * weigh more than all they read.
+ * Makes one reading call of a public page, or uses its embedded response. These pages have no query cache: it would be
+ * larger than everything they read.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,

@@ -3,10 +3,7 @@ import { runtimeConfig, type RuntimeConfig } from '@portal/shared/http';
 
 const never = () => () => {};
 
-/**
- * How to reach the facility, from the installation's configuration; null when it names nothing, and while a
- * prerendered page is taken over.
- */
+/** Returns the facility's configured contact; null without one, and while hydrating a prerendered page. */
 export function useContact(): RuntimeConfig['contact'] {
   return useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ function home(): string | null {
   return session.status === 'signedIn' && isRole(session.role) ? homeOf(session.role) : null;
 }
 
-/** Dashboard of the signed-in person; null for visitors and during hydration of a prerendered page. */
+/** Returns the signed-in person's dashboard; null for visitors and while hydrating a prerendered page. */
 export function useHome(): string | null {
   return useSyncExternalStore(onSessionChange, home, () => null);
 }

@@ -31,7 +31,7 @@ export async function loadArea(area: AreaName): Promise<void> {
   let { channel, data } = state;
   reportFrozen(area, channel);
   let shown: AreaState = setArea(area, { phase: 'loading', channel, data });
-  // True once somebody else has signed in or the area was requested again: this load must then change nothing.
+  // Somebody else has signed in or the area was requested again: this load must then change nothing.
   const isOutdated = () => areaState(area) !== shown;
   await languageIsSure();
   if (isOutdated()) return;
@@ -66,13 +66,13 @@ export async function loadArea(area: AreaName): Promise<void> {
   }
 }
 
-/** Returns the start of an area in a channel that is newer than this one; null without one. */
+/** Returns the area's start in a newer channel; null if the registry has none. */
 async function newerStart(area: AreaName, channel: Channel): Promise<ReturnType<typeof startOf> | null> {
   const found = await findChannel(area);
   return found && isNewer(found.channel, channel) ? startOf(found.channel) : null;
 }
 
-/** Tries the releases of a channel in their order, and reports those that failed to the collector. */
+/** Tries a channel's releases in order, and reports the failed ones to the collector. */
 async function loadOnce(area: AreaName, channel: Channel): Promise<{ result: FallbackResult; moduleTime: number }> {
   const candidates = candidatesOf(channel);
   let moduleTime = 0;
@@ -97,8 +97,8 @@ function putInQuarantine(area: AreaName, fault: ReleaseFault): void {
 }
 
 /**
- * Reports the releases that failed. A fault of the line is reported only when another release did load from the same
- * origin: a release that nobody can load must not stay unseen.
+ * Reports the failed releases. A network fault is reported only when another release loaded from the same origin: a
+ * release that nobody can load must not go unnoticed.
  */
 function reportFaults(area: AreaName, candidates: readonly Candidate[], result: FallbackResult): void {
   const originOf = ({ path }: ReleaseRef) => new URL(path, location.origin).origin;
@@ -109,7 +109,7 @@ function reportFaults(area: AreaName, candidates: readonly Candidate[], result: 
   }
 }
 
-/** A mounted release broke (a screen threw, a chunk is gone): the next candidate is tried, without a reload. */
+/** Replaces a mounted release that failed (a screen threw, a chunk is missing) by the next one, without a reload. */
 export async function abandonRelease(area: AreaName, build: string, cause: unknown): Promise<void> {
   const fault = await mountFaultOf(cause, build);
   const state = areaState(area);
@@ -123,7 +123,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   await loadArea(area);
 }
 
-/** Called by 'Coba lagi': lifts the quarantine of the area's builds and asks the registry again. */
+/** 'Coba lagi': lifts the quarantine of the area's builds and asks the registry again. */
 export async function retryArea(area: AreaName): Promise<void> {
   const state = areaState(area);
   if (state.phase === 'dead' && state.channel) {

@@ -42,7 +42,7 @@ test('the text of ten thousand rows is built once', () => {
   expect(texts).toHaveBeenCalledTimes(10_000);
   texts.mockClear();
   expect(kind.find('nomor 12').more).toBeGreaterThan(0);
-  // Only for the shown rows, to find out which text holds the word.
+  // Only for the shown rows, to find out which text contains the word.
   expect(texts).toHaveBeenCalledTimes(6);
 });
 

@@ -1,7 +1,6 @@
 import { searchWords } from '@portal/shared/format/search';
 import { applyTable, indexRows } from '@portal/shared/ui/table/apply-table';
 
-/** Most results shown of one kind. */
 export const MOST_RESULTS = 6;
 
 type Text = string | null | undefined;
@@ -18,20 +17,17 @@ export interface Entry {
 /** How rows of one kind are searched and shown. */
 export interface Kind<Row> {
   readonly heading: string;
-  /** Everything that is searched, one text a detail. */
   readonly texts: (row: Row) => readonly Text[];
   readonly entry: (row: Row) => Entry;
 }
 
-/** Results of one kind. */
 export interface Found {
   readonly heading: string;
   readonly entries: readonly Entry[];
-  /** How many further ones there are. */
+  /** Number of further results. */
   readonly more: number;
 }
 
-/** Rows of one kind, ready to be searched. */
 export interface Searchable {
   readonly heading: string;
   readonly find: (words: string) => Found;
@@ -39,10 +35,7 @@ export interface Searchable {
   readonly prepare: () => void;
 }
 
-/**
- * Prepares rows by the rules of the portal's tables: every word must occur, whatever its case. A row's text is built
- * once.
- */
+/** Prepares rows for the tables' search: every word must occur, in any case. Builds a row's text once. */
 export function searchable<Row>({
   heading,
   rows,
@@ -65,7 +58,7 @@ export function searchable<Row>({
   };
 }
 
-/** Results that a server found for a query; another query finds nothing until the server has answered it. */
+/** Returns a server's results for a query; other queries find nothing until the server has answered them. */
 export function answered<Row>(
   { heading, texts, entry }: Kind<Row>,
   { rows, total, asked }: { readonly rows: readonly Row[]; readonly total: number; readonly asked: string },
@@ -82,12 +75,12 @@ export function answered<Row>(
   };
 }
 
-/** The kinds in which something was found, in their order. */
+/** Searches each kind and returns those with results, in their order. */
 export function findAll(kinds: readonly Searchable[], query: string): Found[] {
   return kinds.map((kind) => kind.find(query)).filter(({ entries }) => entries.length > 0);
 }
 
-/** The entry with the details that a word was found in, where neither title nor detail has it. */
+/** Adds the details in which a word was found, where neither title nor detail shows it. */
 function explained(entry: Entry, texts: readonly Text[], words: readonly string[]): Entry {
   const seen = [entry.title, ...entry.detail].join('\n').toLowerCase();
   const hidden = words

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { foldText, searchWords } from '@portal/shared/format/search';
 
-/** Text with the words of the search marked in it. */
 export function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {
   return piecesOf(text, query).map(({ start, words, isFound }) =>
     isFound ? (
@@ -15,13 +14,12 @@ export function Marked({ text, query }: { readonly text: string; readonly query:
 }
 
 interface Piece {
-  /** Where it begins in the text. */
   readonly start: number;
   readonly words: string;
   readonly isFound: boolean;
 }
 
-/** A text cut where the words of a search begin and end; longer words first where they overlap. */
+/** Cuts a text where the words of a search begin and end; longer words first where they overlap. */
 export function piecesOf(text: string, query: string): Piece[] {
   const words = searchWords(query)
     .sort((a, b) => b.length - a.length)

@@ -8,7 +8,6 @@ import { searchable, type Kind, type Searchable } from './find';
 import { t } from '../language/texts';
 import { translate } from '@portal/shared/language';
 
-/** Screens of a role's menu. */
 export function screensOf(menu: readonly MenuEntry[]): Searchable {
   return searchable({
     heading: t('Layar'),
@@ -18,7 +17,7 @@ export function screensOf(menu: readonly MenuEntry[]): Searchable {
   });
 }
 
-/** Machines; each leads to the list of machines, searched for it. */
+/** Machines; each opens the list of machines with a search for it. */
 export function machinesOf(machines: readonly Machine[]): Searchable {
   return searchable({
     heading: t('Mesin'),
@@ -33,7 +32,6 @@ export function machinesOf(machines: readonly Machine[]): Searchable {
   });
 }
 
-/** Researchers' accounts. */
 export function usersKind(): Kind<UserAccount> {
   return {
     heading: t('User'),
@@ -47,7 +45,6 @@ export function usersKind(): Kind<UserAccount> {
   };
 }
 
-/** Admins' accounts. */
 export function adminsOf(admins: readonly AdminAccount[]): Searchable {
   return searchable({
     heading: t('Admin'),
@@ -65,7 +62,7 @@ export function adminsOf(admins: readonly AdminAccount[]): Searchable {
 /**
  * Articles, about pages or service pages by title and category.
  * @param path screen that shows one, by `id` and `slug` in its query
- * @param hasDraftFlag whether the response says which items are drafts
+ * @param hasDraftFlag whether the response tells drafts apart
  */
 export function contentKind(
   heading: string,

@@ -15,7 +15,7 @@ export const proposalsOf = (groups: ProposalGroups, users: readonly UserAccount[
 
 /**
  * How proposals are searched and shown.
- * @param users who applied, for their names, where they are known; null for a researcher's own proposals
+ * @param users for the applicants' names, where they are known; null for a researcher's own proposals
  */
 export function proposalsKind(users: readonly UserAccount[] | null): Kind<ProposalRow> {
   const byId = new Map(users?.map((user) => [user.id, user]));

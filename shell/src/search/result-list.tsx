@@ -9,19 +9,19 @@ interface ResultListProps {
   readonly id: string;
   readonly found: readonly Found[];
   readonly query: string;
-  /** The one that Enter opens. */
+  /** The entry that Enter opens. */
   readonly active: Entry | null;
   readonly onPoint: (entry: Entry) => void;
-  /** Called when one is opened by the pointer, in this window. */
+  /** Called when the pointer opens one in this window. */
   readonly onOpen: () => void;
 }
 
-/** Id of an entry's option, for the field that leads through the list. */
+/** Returns the id of an entry's option, for `aria-activedescendant` of the field. */
 export function optionId(list: string, entry: Entry): string {
   return `${list}-${entry.key.replace(/[^\w-]/g, '_')}`;
 }
 
-/** Results in groups: the listbox of the search's field (ARIA, combobox pattern); the focus stays in the field. */
+/** The listbox of the search's field (ARIA combobox pattern); the focus stays in the field. */
 export function ResultList({ id, found, query, active, onPoint, onOpen }: ResultListProps): ReactNode {
   const activeId = active && optionId(id, active);
   useEffect(() => {

@@ -18,10 +18,7 @@ function warm(): void {
   Promise.all([load(), preloadDialog()]).catch(() => undefined);
 }
 
-/**
- * Opens the search over everything that the signed-in role may see, by click or Ctrl K. Its code comes with the first
- * use.
- */
+/** Opens the search over everything that the role may see, by click or Ctrl K. The first use loads its code. */
 export function SearchButton({ menu }: { readonly menu: readonly MenuEntry[] }): ReactNode {
   const session = useSession();
   return session.status === 'signedIn' && isRole(session.role) ? <Search role={session.role} menu={menu} /> : null;

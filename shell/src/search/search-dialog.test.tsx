@@ -123,7 +123,7 @@ test('Ctrl K opens it; words find screens, proposals, machines, people and artic
   await userEvent.clear(input);
   await userEvent.type(input, 'zzz');
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
-  // Servers are asked for what was typed, never for whole lists of rows that may be a million.
+  // Servers are asked for the typed text, never for whole lists, which may have a million rows.
   expect(portal.seen().filter(({ path }) => /show-all(?!-admin)/.test(path))).toEqual([]);
   expect(portal.seen(`${API}/user/page?q=rahmawati+universitas&size=6`)).toHaveLength(1);
 });

@@ -106,7 +106,7 @@ function entriesOf(found: readonly Found[]): Entry[] {
   return found.flatMap((group) => group.entries);
 }
 
-/** Result of the search in words, also for people who do not see the list. */
+/** Words the result, also for people who do not see the list. */
 function statusOf(query: string, found: readonly Found[], isLoading: boolean): string {
   if (query.trim() === '') return t('Ketik beberapa huruf.');
   const count = found.reduce((sum, { entries, more }) => sum + entries.length + more, 0);

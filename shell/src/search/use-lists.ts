@@ -21,7 +21,7 @@ import { adminsOf, contentKind, machinesOf, screensOf, usersKind } from './other
 import { proposalsKind, proposalsOf } from './proposals';
 import { t } from '../language/texts';
 
-/** How long a response is good enough to be searched. */
+/** How long a cached response is searched. */
 const FRESH_MS = 60_000;
 
 interface Lists {
@@ -32,14 +32,11 @@ interface Lists {
   readonly retry: () => void;
 }
 
-/** Whether the contract lets a role make a call. */
 function mayCall(role: Role, endpoint: Endpoint): boolean {
   return rolesOf(endpoint)?.includes(role) ?? true;
 }
 
-/**
- * Loads a list with the screens' own query, from their cache if possible. Only the search shows its failure.
- */
+/** Loads a list with the screens' own query, from their cache if possible. Only the search shows its failure. */
 function useList<E extends Endpoint>(endpoint: E, isAsked: boolean, query: Readonly<Record<string, string>> = {}) {
   const { queryKey, initialData } = queryOf(endpoint, {}, query);
   return useQuery({
@@ -59,9 +56,9 @@ function useList<E extends Endpoint>(endpoint: E, isAsked: boolean, query: Reado
   });
 }
 
-/** A list that is searched by the server where it reads by page, else whole. */
+/** A list that the server searches if it supports pages; otherwise the whole list is loaded. */
 interface Source<Whole extends Endpoint, Row> {
-  /** Named in the sentence about lists that failed. */
+  /** Name in the sentence about failed lists. */
   readonly what: string;
   readonly whole: Whole;
   readonly rowsOf: (data: ResponseOf<Whole>) => readonly Row[];
@@ -80,7 +77,7 @@ function useSource<Whole extends Endpoint, Row>(source: Source<Whole, Row>, mayA
   return { what, query: can('pages') ? found : all, searched };
 }
 
-/** Everything that a role may see, as the contract says, ready to be searched. @param query what is typed */
+/** Returns everything that a role may see by the contract, ready to be searched. @param query typed text */
 export function useLists(role: Role, menu: readonly MenuEntry[], query: string): Lists {
   const asked = usePaused(query).trim();
   const editsContent = mayCall(role, listPosts);
@@ -88,7 +85,7 @@ export function useLists(role: Role, menu: readonly MenuEntry[], query: string):
   const machines = useList(listMachines, mayCall(role, listAllProposals));
   const admins = useList(listAdmins, mayCall(role, listAdmins));
   const news = useList(publicPosts, !editsContent);
-  // Names of applicants, which a list that is not read by page lacks.
+  // Names of applicants, which a list without pages lacks.
   const people = useList(listUsers, mayCall(role, listUsers) && !can('pages'));
   const applied = useMemo(() => proposalSource(people.data?.user ?? []), [people.data]);
   const [source] = useState(sources);
@@ -120,7 +117,7 @@ export function useLists(role: Role, menu: readonly MenuEntry[], query: string):
     [screens, ownProposals, all, hardware, persons, keepers, articles, pages, offers, published],
   );
   useEffect(() => {
-    // Ten thousand texts take a moment: not the one in which the first letter is typed.
+    // Ten thousand texts take a moment, which must not delay the first typed letter.
     const timer = setTimeout(() => kinds.forEach((kind) => kind.prepare()));
     return () => clearTimeout(timer);
   }, [kinds]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** An open modal dialog: a search must not leave the text typed in it. */
 const MODAL = '[role=dialog][aria-modal=true], [role=alertdialog]';
 
-/** Ctrl K, on a Mac Cmd K. An editor that has taken the keys for itself keeps them. */
+/** Listens for Ctrl K, on a Mac Cmd K. An editor that has handled the keys keeps them. */
 export function useSearchKey(open: () => void): void {
   const latest = useRef(open);
   latest.current = open;

@@ -16,13 +16,13 @@ import { findArea } from '../remotes/registry/find-area';
 import { loadRuntimeConfig } from '../runtime';
 import { ownerOf } from './owner-of-path';
 
-/** Longest time for which the outline waits for the code of the first screen. */
+/** Longest wait of the outline for the code of the first screen. */
 const FIRST_SCREEN_LIMIT_MS = 1500;
 
 /**
- * Opens the page that the address names, before anything of the layout is rendered: the registry is asked while the
- * guard still waits for its response, and the area loads beside it. Once per page.
- * @returns when the code of the first screen is here, or was waited for long enough
+ * Opens the page of the address before the layout renders: the registry is asked while the guard still waits for its
+ * response, and the area loads in parallel. Call it once per page.
+ * @returns resolves when the first screen's code has loaded or the time limit is over
  */
 export function openFirstScreen(client: QueryClient): Promise<unknown> {
   // Quarantines and this tab's overrides must be known before any release is chosen.
@@ -35,12 +35,12 @@ export function openFirstScreen(client: QueryClient): Promise<unknown> {
   return Promise.race([opened, pause(FIRST_SCREEN_LIMIT_MS)]);
 }
 
-/** The top bar and many a first screen show it. */
+/** The top bar and many first screens show it. */
 async function askForProfile(client: QueryClient): Promise<void> {
   if (currentSession().status === 'signedIn') await client.prefetchQuery(queryOf(profile));
 }
 
-/** Looks for the areas of the signed-in role, and loads the one of the page that is being opened. */
+/** Finds the areas of the signed-in role, and loads the one of the page that is being opened. */
 export async function openAreas(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) return;

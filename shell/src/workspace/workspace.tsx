@@ -49,9 +49,9 @@ export function Workspace({ role, pathname }: { role: Role; pathname: string }):
   );
 }
 
-/** The areas of a role, found and watched while this is shown. */
+/** Finds and watches the areas of a role. */
 function useKnownAreas(role: Role): { readonly known: KnownAreas; readonly isFinding: boolean } {
-  // An area takes four steps until it is ready: the layout follows them in slices, and not each of them.
+  // An area takes four steps to become ready: the layout renders them in slices, and may skip some.
   const states = useDeferredValue(useAreas());
   const { areas, isSure } = useAreasOf(role);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useKnownAreas(role: Role): { readonly known: KnownAreas; readonly isFin
   return { known, isFinding };
 }
 
-/** Looks once, when the first screen is quiet, which shell the next page is to be of. */
+/** Chooses the shell of the next page once, when the first screen is idle. */
 function useShellNews(): void {
   const client = useQueryClient();
   useEffect(() => whenIdle(client, () => document.visibilityState === 'visible' && void considerShell()), [client]);
@@ -86,7 +86,7 @@ function InLayout({
   area: AreaName | null;
   /** Title of the layout's own page; a screen of an area sets its own. */
   title?: string;
-  /** Shown where no area answers. */
+  /** Shown where no area owns the path. */
   fallback: ReactNode;
 }): ReactNode {
   const state = useDeferredValue(useArea(area ?? ''));

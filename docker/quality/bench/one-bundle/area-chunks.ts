@@ -6,14 +6,11 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { Compiler } from 'webpack';
 import { integrityOf } from '../../../rollout/src/registry/site-files';
 
-/** Notes which files of the one bundle an area and each of its screens are. */
+/** Records which files of the one bundle belong to an area and to each of its screens. */
 export class AreaChunks {
   private readonly screens: ScreenChunksPlugin;
   private readonly entry = new ScreenChunksPlugin(/[\\/]one-bundle[\\/]load-release\.ts$/);
 
-  /**
-   * @param root of the checkout
-   */
   constructor(
     private readonly root: string,
     private readonly area: AreaName,
@@ -30,7 +27,7 @@ export class AreaChunks {
    * Writes the files that the early script requests, as in the portal: a channel and the list of the area's screens,
    * with the files of the one bundle.
    * @param dist folder of the one bundle
-   * @throws Error when the build does not know the area, or nothing of it is published
+   * @throws Error when the build does not know the area, or the area is not published
    */
   async write(dist: string, channel: Channel): Promise<void> {
     const { default: config } = (await import(join(this.root, this.area, 'remote.config.ts'))) as {
@@ -62,5 +59,4 @@ export class AreaChunks {
   }
 }
 
-/** Address of a file of the one bundle, wherever it is named. */
 const addressOf = (file: string) => `/${file}`;

@@ -29,9 +29,9 @@ function replaced(request: RegExp, from: string): webpack.NormalModuleReplacemen
 }
 
 /**
- * The rival of the benchmark: shell and areas as one ordinary webpack build of the same sources, cut by route, with the
- * same early start and hints. Only what finds and loads releases is replaced; federation is not in it.
- * @param dist folder it is written to
+ * The rival of the benchmark: shell and areas as one ordinary webpack build of the same sources, split by route, with
+ * the same early start and hints. Without federation: this folder replaces the code that finds and loads releases.
+ * @param dist output folder
  */
 async function buildOneBundle(dist: string): Promise<void> {
   const registry = join(ROOT, '.portal/site/registry');

@@ -5,13 +5,12 @@ import type * as Replaced from '../../../../shell/src/remotes/registry/find-chan
 /** One bundle needs no request: menu and paths of every area are part of it. */
 export const readRegistry: typeof Replaced.readRegistry = (area) => Promise.resolve(channelOf(area));
 
-/** As `readRegistry`, with where it was found. */
 export const findChannel: typeof Replaced.findChannel = (area) => {
   const channel = channelOf(area);
   return Promise.resolve(channel && { channel, source: 'embedded' });
 };
 
-/** The build put it in a moment ago: it is not checked again. */
+/** Not checked again, because the same build embedded it. */
 function channelOf(area: string): Channel | null {
   return (embeddedChannel(area) as Channel | undefined) ?? null;
 }

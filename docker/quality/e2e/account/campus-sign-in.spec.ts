@@ -21,7 +21,7 @@ test('a new person signs in with the campus account, logs out and signs in again
   await page.waitForURL(`${campus.origin}/masuk*`);
   await expect(page.getByRole('link', { name: 'Keluar juga dari akun kampus' })).toHaveCount(0);
 
-  // The provider asks for the login again, the portal asks for nothing.
+  // The provider asks for the login again, the portal does not.
   await beginCampus(page, campus);
   await passProvider(page, 'baru');
   await page.waitForURL('**/user/dasbor');
@@ -55,7 +55,7 @@ test('an account links a campus account, signs in with both, and unlinks it', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lepas', exact: true }).click();
   await expect(told(page, 'Akun kampus lain@kampus.test dilepas.')).toBeVisible();
   await expect(page.getByText('Belum ada akun kampus yang terhubung.')).toBeVisible();
-  // The password still signs in, and the campus account is a stranger now.
+  // The password still signs in, and the campus account is now unknown.
   await logOut(page);
   await enter(page, 'internal@portal.test');
   await page.waitForURL('**/user/dasbor');

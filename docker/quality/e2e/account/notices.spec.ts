@@ -7,8 +7,8 @@ import { expectKept } from '../support/kept-draft';
 import { control, fillForm, sendForm, unique } from '../support/researcher';
 
 /**
- * Only these tests use this person, because unread notices are counted: announcements, which every researcher gets, are
- * sent by tests of the same file, which run one after the other.
+ * Only these tests use this person, because unread notices are counted. Tests of the same file, which run one after the
+ * other, also send the announcements that every researcher gets.
  */
 const OWNER = 'yusuf.maulana@portal.test';
 /** The bell loads after the screen, which is slow on a busy machine. */
@@ -24,7 +24,7 @@ async function unreadOf(page: Page): Promise<number> {
   return Number(/, (\d+) belum dibaca$/.exec(label ?? '')?.[1] ?? 0);
 }
 
-/** Opens the list and gives the notice with both texts. */
+/** Opens the list and returns the notice with both texts. */
 async function noticeWith(page: Page, title: string, text: string): Promise<Locator> {
   await bellOf(page).click();
   return listOf(page).getByRole('link').filter({ hasText: title }).filter({ hasText: text });
@@ -43,7 +43,7 @@ test("a proposal reaches the admin's bell, its decision the researcher's", async
     await sendForm(researcher, 'Kirim');
     await expect(researcher.getByText('Usulan berhasil diajukan.')).toBeVisible();
     const notice = await noticeWith(admin, 'Proposal masuk', title);
-    // Other tests give this admin proposals and decide them: the researcher's count below is the exact one.
+    // Other tests submit and decide proposals for this admin: only the researcher's count below is exact.
     await expect(notice).toContainText('belum dibaca', LATE);
     expect(await unreadOf(admin)).toBeGreaterThan(0);
     await notice.click();
@@ -132,7 +132,7 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   const subject = unique('Perawatan editor');
   await control(page, 'subject').fill(subject);
   await setRichText(page, '<p>Editor dirawat <b>Sabtu</b> pagi.</p>');
-  // Those two are chosen from the start.
+  // Those two are selected by default.
   for (const role of ['Peneliti internal', 'Peneliti eksternal', 'Admin Konten'])
     await chooseAlso(control(page, 'roles'), role);
   await expect(page.getByText('Dikirim melalui email ke Admin Konten.')).toBeVisible();
@@ -158,7 +158,7 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   const shown = shownOn(reader, subject);
   await expect(shown).toContainText('Editor dirawat Sabtu pagi.', LATE);
   await expect(bellOf(reader)).toHaveAccessibleName(/belum dibaca/, LATE);
-  // The next visit keeps its place: it comes late, and moves nothing.
+  // The next visit reserves its place: it loads late, and moves nothing.
   const release = await holdBack(reader, '**/api/announcements');
   await reader.reload();
   await expect(reader.locator('h1').first()).toBeVisible();
@@ -173,7 +173,7 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   await asked;
   await expect(bellOf(reader)).toBeVisible(LATE);
   await expect(shown).toHaveCount(0);
-  // Nobody else has it.
+  // Nobody else gets it.
   const other = announcementsOf(page);
   await page.goto('/admin/dasbor');
   await other;

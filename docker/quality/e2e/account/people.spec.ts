@@ -49,7 +49,7 @@ test('users: Proposal reads, Super edits', async ({ page, enterAs }) => {
   const reader = await enterAs('proposal@portal.test');
   await reader.goto('/admin/dasbor');
   await reader.getByRole('link', { name: /^User/ }).click();
-  // The dashboard, whose table has this address too, stays until the list is there.
+  // The dashboard, whose table has this address too, stays until the list has loaded.
   await expect(reader.getByRole('heading', { level: 1, name: 'Daftar User' })).toBeVisible();
   await expect(row(reader, 'external@portal.test')).toBeVisible();
   await expect(reader.getByRole('link', { name: /^Ubah/ })).toHaveCount(0);

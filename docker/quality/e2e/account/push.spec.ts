@@ -10,10 +10,10 @@ import { pushServiceOf } from '../support/portal/ports';
 import { PortalApi } from '../support/portal/portal-api';
 import { signIn } from '../support/signed-in';
 
-// Chromium's shell without windows knows no notifications.
+// Chromium's headless shell has no notifications.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS, permissions: ['notifications'] });
 
-/** Nobody else's in the tests of notices. */
+/** No test of notices uses this person. */
 const OWNER = 'maria.situmorang@portal.test';
 /** The bell loads after the screen, which is slow on a busy machine. */
 const LATE = { timeout: 40_000 };
@@ -24,10 +24,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => service.stop());
 
-/**
- * Replaces only the push service of the browser's maker: the subscription belongs to the tests' push service. The
- * worker, its notifications and the portal are the real ones.
- */
+/** Replaces only the browser vendor's push service by the tests' own. Worker, notifications and portal are real. */
 function subscribeAt(subscription: PushedBrowser['subscription']): void {
   let isSubscribed = false;
   const { endpoint, p256dh, auth } = subscription;
@@ -68,7 +65,7 @@ test("a decision reaches a closed portal's browser and leads to the proposal", a
 
   const id = await api.pendingProposal('thesis', OWNER);
   const href = userPreviewRoute('thesis', id);
-  /** Messages about a page. Announcements of other tests reach this person too. */
+  /** Messages about a page. Announcements of other tests also reach this person. */
   const received = (page: string) =>
     browser.received.flatMap(({ message }) => ((message as { href?: string }).href === page ? [message] : []));
   await test.step('the services send it to the push service, for this browser alone', async () => {
@@ -96,7 +93,7 @@ test("a decision reaches a closed portal's browser and leads to the proposal", a
       .poll(notifications, LATE)
       .toEqual([{ title: 'Usulan Anda ditolak', data: { id: expect.any(String), href } }]);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-    // A click on the desktop's notification cannot be made here: the event that it causes is.
+    // A click on the desktop's notification is impossible here: its event is dispatched instead.
     await worker.evaluate(async () => {
       const scope = globalThis as unknown as {
         readonly registration: ServiceWorkerRegistration;

@@ -4,7 +4,7 @@ import { linkMailedTo } from '../support/portal/mailbox';
 
 const VERIFY = /^Aktivasi Akun/;
 
-/** Opening the link of the mail verifies nothing yet: the person's click does. */
+/** Opening the mailed link does not verify yet: the person's click does. */
 async function verifyBy(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();

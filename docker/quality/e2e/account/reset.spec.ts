@@ -38,7 +38,7 @@ test('a forgotten password is reset by mail; the link works once', async ({ page
   await enterWith(other, email, PASSWORD);
   await expect(other.getByRole('alert')).toHaveText('Email / Kata Sandi salah.');
   await enterWith(other, email, NEW_PASSWORD);
-  // Opening the mailed link has verified the address too.
+  // Opening the mailed link has also verified the address.
   await other.waitForURL('**/user/dasbor');
 
   await page.reload();

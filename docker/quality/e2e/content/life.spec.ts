@@ -34,7 +34,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
         await expect(page.getByRole('menuitem', { name: 'Kembali ke draf' })).toHaveCount(0);
         await page.keyboard.press('Escape');
         if (kind.hasCategories) await expect(card(page, posted)).toContainText('Pelatihan');
-        // News come by page: other tests publish at the same time.
+        // News are paged, and other tests publish at the same time.
         await visitor.goto(`${kind.publicList}?cari=${encodeURIComponent(posted)}`);
         await expect(visitor.getByText(posted).first()).toBeVisible();
         await expect(visitor.getByText(drafted)).toHaveCount(0);
@@ -76,7 +76,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
       });
 
       await test.step('back to draft in the list, undone, and again', async () => {
-        // Others write at the same time: looked for, not taken from the list's beginning.
+        // Others write at the same time, so it is searched for.
         await page.goto(`/admin/${kind.word}?cari=${encodeURIComponent(posted)}`);
         await chooseInMenu(card(page, renamed), 'Kembali ke draf');
         await answer(page, `Benar ingin draf ${kind.word}?`, 'Draf');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const ARTICLE = 'Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka';
 
-/** Address of an article, as the list links to it. */
+/** Returns an article's address from the list. */
 async function articleAddress(page: Page): Promise<string> {
   await page.goto(`/berita?cari=${encodeURIComponent(ARTICLE)}`);
   return (await page.getByRole('link', { name: ARTICLE }).getAttribute('href')) ?? '';
@@ -62,7 +62,7 @@ test('the shell takes an article over without a shift, a second request or a fau
   await text.evaluate((node) => node.setAttribute('data-kept', 'yes'));
   await fresh.waitForLoadState('networkidle');
   await expect(fresh.getByRole('cell', { name: 'Arsitektur GPU dan kernel pertama' })).toBeVisible();
-  // The very nodes that came from the server.
+  // The same nodes that came from the server.
   await expect(text).toHaveAttribute('data-kept', 'yes');
   expect(calls).toEqual([]);
   expect(await shifts()).toBeLessThanOrEqual(0.02);
@@ -102,9 +102,9 @@ for (const [path, width] of [
     expect(calls).toEqual([]);
     await page.evaluate(() => document.fonts.ready);
     const before = await shifts();
-    // On a narrow page the fonts move the text first; only what the news move is counted there.
+    // On a narrow page the fonts move the text first; only the shift of the news is counted there.
     if (width === 1440) expect(before).toBeLessThanOrEqual(0.02);
-    // The landing page asks for its latest news when they come into view.
+    // The landing page requests its latest news when they come into view.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     if (path === '/') await expect(page.getByRole('article')).toHaveCount(3);
     await page.waitForLoadState('networkidle');

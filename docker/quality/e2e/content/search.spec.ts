@@ -3,7 +3,6 @@ import { signIn } from '../support/signed-in';
 
 const LISTS = ['/admin/konten', '/admin/tentang', '/admin/layanan'] as const;
 
-/** Searches, waits for the result, and closes the search. */
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Cari (Ctrl K)' }).click();
   const field = page.getByRole('combobox', { name: 'Cari di portal' });

@@ -4,7 +4,7 @@ import { faultsOf, settled, watch } from '../support/axe';
 import { indonesianOn } from '../support/indonesian-texts';
 import { enter, PASSWORD } from '../support/researcher';
 
-/** Texts of the demo data that a catalogue holds as well: names of categories, and a table's. */
+/** Texts of the demo data that a catalogue also contains: names of categories, and a table's. */
 const WRITTEN = ['Pengumuman', 'Pelatihan', 'Hari'];
 
 /** A visitor who chose English at an earlier visit. */
@@ -17,7 +17,7 @@ async function englishVisitor(browser: Browser, baseURL: string | undefined): Pr
 const english = (page: Page) => page.getByRole('button', { name: 'EN, English' });
 const indonesian = (page: Page) => page.getByRole('button', { name: 'ID, Bahasa Indonesia' });
 
-/** What React and the browser complain of: a page that is drawn otherwise than it was written, too. */
+/** Collects errors of React and the browser, including hydration mismatches. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -70,7 +70,7 @@ test('a visitor chooses English: every page is English, already in its HTML', as
   await expect(
     page.getByText(/^\d\d (January|February|March|April|May|June|July|August|October)/).first(),
   ).toBeVisible();
-  // Other tests publish articles of their own at the same time.
+  // Other tests publish articles at the same time.
   await page.goto('/berita?cari=CUDA+Dasar');
   await page.getByRole('link', { name: 'Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka' }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'More news' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an English visitor registers and signs in, in English', async ({ browser, 
   expect(await indonesianOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in with another account' }).click();
 
-  // Other tests know the demo account in Indonesian: it hears nothing of this.
+  // Other tests expect the demo account in Indonesian, so its language stays unchanged.
   await page.route('**/api/own-account/language', (route) => route.abort());
   await enter(page, 'internal@portal.test', 'Sign in');
   await page.waitForURL('**/user/dasbor');

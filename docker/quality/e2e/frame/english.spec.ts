@@ -8,7 +8,7 @@ import { fillForm, logIn, sendForm } from '../support/researcher';
 import { signedInPage } from '../support/signed-in';
 import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/stops';
 
-/** The choice stays in this browser: other tests know the demo accounts in Indonesian, by screen and by mail. */
+/** Keeps the choice in this browser: other tests expect screens and mails of the demo accounts in Indonesian. */
 async function keepHere(page: Page): Promise<void> {
   await page.route('**/api/own-account/language', (route) => route.abort());
 }
@@ -79,10 +79,10 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
 });
 
-/** Texts of the demo data that a catalogue holds as well: names of categories. */
+/** Texts of the demo data that a catalogue also contains: names of categories. */
 const WRITTEN = ['Pengumuman', 'Pelatihan'];
 
-/** An admin's page once English was chosen. */
+/** Opens an admin's page in English. */
 async function inEnglish(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const page = await signedInPage(browser, baseURL, email);
   await keepHere(page);
@@ -92,7 +92,7 @@ async function inEnglish(browser: Browser, baseURL: string | undefined, email: s
   return page;
 }
 
-/** Opens each screen and looks for Indonesian words. */
+/** Opens each screen and searches for Indonesian texts. */
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) {
     const address = await visit(page, stop);

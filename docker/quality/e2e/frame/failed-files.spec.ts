@@ -3,14 +3,14 @@ import { enterWith } from '../support/account';
 import { PASSWORD } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 
-/** The line breaks off the first requests of files; gives how many were. */
+/** Breaks off the first requests of files; returns a function that gives their number. */
 async function failFirst(page: Page, files: RegExp, times = 1): Promise<() => number> {
   let failed = 0;
   await page.route(files, (route) => (failed++ < times ? route.abort('internetdisconnected') : route.continue()));
   return () => Math.min(failed, times);
 }
 
-/** Types and sends as soon as the page is seen, whatever of it is here. */
+/** Types and submits as soon as the page is visible, whatever of it has loaded. */
 async function logInAtOnce(page: Page): Promise<void> {
   await page.goto('/masuk', { waitUntil: 'commit' });
   await enterWith(page, 'external@portal.test', PASSWORD);
@@ -76,7 +76,7 @@ for (const [language, text, link] of [
 
 test('a line that breaks while the login page comes loses nothing that is typed and sent', async ({ page }) => {
   const failed = await failFirst(page, /\/assets\/[^/]+\.js$/, 4);
-  // Each page names it twice: without both nothing notices the failure.
+  // Each page names it twice: with only one, nothing notices the failure.
   const first = await failFirst(page, /\/early\.js$/);
   await logInAtOnce(page);
   expect([failed(), first()]).toEqual([4, 1]);
@@ -86,7 +86,7 @@ test('the line is back before the next try: it is asked for at once', async ({ p
   let isGone = true;
   await page.route(MAIN, (route) => (isGone ? route.abort() : route.continue()));
   await page.goto('/masuk');
-  // By now the pauses are of four seconds and more.
+  // By now the pauses are four seconds and more.
   await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible({ timeout: 15_000 });
   isGone = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

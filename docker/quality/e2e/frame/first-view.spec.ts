@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test';
 import { holdBack } from '../support/hold-back';
 import { logIn } from '../support/researcher';
 
-/** Opens a page while the application itself is held back; gives what lets it come. */
+/** Opens a page while the application is held back; returns the function that releases it. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, /\/assets\/main\.[^/]*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -12,7 +12,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) => found.map((each) => each.textContent?.trim() ?? ''));
 
-/** What a screen shows before the application is here, and where the screen itself shows the same then. */
+/** Elements of a first view, and those of the screen that show the same later. */
 const SCREENS = [
   ['external@portal.test', '/user/dasbor', '.fr-first__strong', '.mu-row__title'],
   ['proposal@portal.test', '/admin/dasbor', '.fr-first__row--table .fr-first__link', 'main .pr-cell-title a'],

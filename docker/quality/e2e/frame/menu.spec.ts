@@ -85,7 +85,7 @@ for (const [role, { email, entries: specified, others }] of Object.entries(MENUS
       await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
       const heading = page.locator('main h1');
       await expect(heading).toHaveCount(1);
-      // The first entry is the page one is on already: opening it again is no arrival.
+      // The first entry is the current page: opening it again is no arrival.
       if (entry !== entries[0]) await expect(heading).toBeFocused();
       await expect(page).toHaveTitle(/^.+ · Portal Riset GPU$/);
       titles.add(await page.title());

@@ -53,10 +53,10 @@ for (const width of [1440, 768, 375]) {
     await page.getByRole('button', { name: /menu akun/ }).click();
     const out = page.getByRole('menuitem', { name: 'Keluar' });
     await expect(out).toBeVisible();
-    // While the menu still opens the tool would scroll the page to reach it, and the menu follows its button between
-    // press and release.
+    // While the menu opens, Playwright would scroll the page to reach it, and the menu follows its button between press
+    // and release.
     await painted(page);
-    // Pressing waits until nothing lies over it; the toast is still there.
+    // `click` waits until nothing covers it; the toast is still there.
     await out.click({ timeout: 2_000 });
     await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
   });

@@ -57,7 +57,7 @@ test('the theme follows the system until one is chosen, and is remembered', asyn
 
 test('a lost network is told, and its return', async ({ page, context }) => {
   await logIn(page, EMAIL);
-  // A guard's check that is still on its way would fail too, and say so in its own words.
+  // A pending check of the guard would also fail, with its own message.
   await expect(page.getByRole('heading', { name: 'Usulan saya' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

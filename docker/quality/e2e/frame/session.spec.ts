@@ -56,7 +56,7 @@ test('a logout in one tab is seen in the other, which says why', async ({ page, 
 
 test('an admin whose call is forbidden reads the server’s words, once, and stands on /403', async ({ page }) => {
   await logInAdmin(page, 'proposal@portal.test');
-  // The browser says Super, the server knows better: every call of the page is refused.
+  // The browser says Super, but the server knows the role: every call of the page is refused.
   await page.evaluate(() => localStorage.setItem('role', 'Super'));
   await page.goto('/admin/daftar-admin');
   const dialog = page.getByRole('alertdialog', { name: 'Forbedden' });

@@ -17,13 +17,13 @@ import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx'
 import { JUPYTER_IMAGE } from '../../jupyter/image-name';
 import { changedServices } from '../../../services/test/support/changed-services';
 
-/** Ports that a portal takes for itself and its services. */
+/** Ports that a portal uses for itself and its services. */
 const PORTS = 8;
 const OWNER = 'internal@portal.test';
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
 /**
- * A portal; its sessions are entered as at `npm start`, or through the gateway's nginx.
+ * Starts a portal whose sessions are opened as with `npm start`, or through the gateway's nginx.
  * @param engine settings of the real engine
  */
 async function startPortal(engine: Readonly<Record<string, string>>, door: 'nginx' | 'node') {
@@ -69,7 +69,7 @@ async function startPortal(engine: Readonly<Record<string, string>>, door: 'ngin
   };
 }
 
-/** Id of the container that holds a proposal's slot. */
+/** Returns the id of the container in a proposal's slot. */
 async function containerOf(api: PortalApi, machineUrl: string, proposal: string): Promise<string> {
   const { token } = await api.logIn('proposal@portal.test');
   const reply = await fetch(`${machineUrl}/run/all`, { headers: { authorization: `Bearer ${token}` } });
@@ -94,20 +94,17 @@ async function runCell(jupyter: Page): Promise<Page> {
 
 interface Tried {
   readonly portal: Awaited<ReturnType<typeof startPortal>>;
-  /** Where the browser is once Jupyter has opened. */
+  /** Address of the browser after Jupyter has opened. */
   readonly opened: (id: string) => RegExp;
   /** Whether the engine still runs it. */
   readonly isThere: (id: string) => Promise<boolean>;
-  /** Told which container the test has made. */
+  /** Called with the container that the test has created. */
   readonly made?: (id: string) => Promise<void>;
-  /** Where a picture of the notebook is kept. */
+  /** File for a picture of the notebook. */
   readonly picture?: string | undefined;
 }
 
-/**
- * From an approval on the screen to a cell that runs, and to an end. @returns the page of Jupyter and the id of its
- * container
- */
+/** From an approval on the screen to a running cell and its end. @returns Jupyter's page and its container's id */
 async function approveRunFinish(browser: Browser, { portal, opened, isThere, made, picture }: Tried) {
   const api = await PortalApi.of(portal.origin);
   const machine = unique('DGX');

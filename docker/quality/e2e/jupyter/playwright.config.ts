@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config';
 
-/**
- * The browser of the other tests before a separate portal, one door after the other, without retries: every failure
- * must be seen.
- */
+/** Tests a separate portal in one browser, one proxy after the other, without retries: every failure must be seen. */
 export default defineConfig({
   testDir: __dirname,
   outputDir: join(__dirname, '../../../../.portal/test-results-jupyter'),

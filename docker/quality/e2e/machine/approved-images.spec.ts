@@ -13,7 +13,7 @@ import { startDockerPortal, type DockerPortal } from '../support/portal/docker-p
 import { chooseInMenu } from '../support/row-menu';
 
 const OWNER = 'internal@portal.test';
-/** An image is fetched, and a container started. */
+/** An image is pulled, and a container started. */
 const LATE = { timeout: 60_000 };
 
 test.describe.configure({ mode: 'serial' });

@@ -27,7 +27,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
   const name = unique('Kalender').replace(/\s/g, '-');
   await api.newMachine(name);
   const today = dayAt(Date.now());
-  // All of one week, next week: nothing of it is over, and one page of the calendar shows it.
+  // All days are in next week, so none is over and one page of the calendar shows them.
   const [rawat, tutup] = [addDays(today, 2), addDays(today, 3)];
   const admin = await enterAs('super@portal.test');
   const held = await api.pendingProposal('thesis', OWNER);
@@ -78,7 +78,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
     await expect(dialog.getByText(/^Diminta 20 GB: [\d.]+ slot kosong/)).toBeVisible();
     await cell(addDays(today, 4), '0/4 slot terpakai').click();
     await expect(dialog.getByText(`Tiap slot ${name} memuat 10 GB; usulan ini meminta 20 GB.`)).toBeVisible();
-    // Nor by the select, which says why.
+    // The select does not offer it either, and says why.
     await dialog.getByLabel('Hari', { exact: true }).click();
     const closed = admin.locator('.ant-select-item-option-disabled');
     await expect(closed).toHaveText(

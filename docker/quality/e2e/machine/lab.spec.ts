@@ -23,7 +23,7 @@ test.beforeAll(async ({ baseURL }) => {
   machine = unique('Jupyter');
   await api.newMachine(machine);
   id = await api.approve(await api.pendingProposal('thesis', OWNER), { owner: OWNER, machine, image: TEST_IMAGE });
-  // Until it is there it is nobody's.
+  // It can be adopted only once it exists.
   await expect(() => portal.engine.adopt(id)).toPass({ timeout: 60_000 });
 });
 test.afterAll(() => portal?.stop());
@@ -32,7 +32,7 @@ test.afterAll(() => portal?.stop());
 async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
   await tab.waitForURL(new RegExp(`:\\d+/lab/${id}/$`));
-  // Where no real Docker Engine can be had nothing answers in it, and the page says that it starts.
+  // Without a real Docker Engine nothing answers in it, and the page says that it starts.
   const words = portal.engine.isReal ? `GET /lab/${id}/ HTTP/1.1` : 'Jupyter sedang disiapkan';
   await expect(tab.locator('body')).toContainText(words, { timeout: 30_000 });
   return tab;
@@ -45,13 +45,13 @@ test('from the card to Jupyter in the browser, and a session that hangs is start
   await expect(card).toContainText('Berjalan', { timeout: 60_000 });
   const jupyter = await opened(page, () => card.getByRole('button', { name: 'Buka Jupyter' }).click());
   await expect(jupyter.locator('body')).not.toContainText('portal_');
-  // It reaches neither the portal's page nor what that keeps: another origin, and a pass that no script can read.
-  // Cookies know no ports: the language of the pages, no secret, is the one that can be read at this test's addresses.
+  // It reaches neither the portal's page nor its data: another origin, and a session cookie that no script can read.
+  // Cookies ignore ports: only the language of the pages, which is no secret, can be read at this test's addresses.
   const [opener, cookies] = await jupyter.evaluate(() => [window.opener as unknown, document.cookie] as const);
   expect(opener).toBeNull();
   expect(cookies.split('; ').filter((cookie) => cookie && !cookie.startsWith(`${LANGUAGE_COOKIE}=`))).toEqual([]);
   expect(new URL(jupyter.url()).origin).not.toBe(portal.origin);
-  // Opened again by itself, as from a bookmark.
+  // Reopened directly, as from a bookmark.
   await jupyter.reload();
   await expect(jupyter.locator('body')).toContainText('Jupyter');
   await card.getByRole('button', { name: 'Mulai ulang' }).click();

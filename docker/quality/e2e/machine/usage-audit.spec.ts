@@ -6,7 +6,7 @@ import { row } from '../support/admin';
 /** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 
 const OWNER = 'internal@portal.test';
-/** Start of a proposal's code, as the log calls it. */
+/** Start of a proposal's code, as the log shows it. */
 const codeOf = (id: string) => id.replace(/-/g, '').slice(0, 6).toUpperCase();
 
 async function csvOf(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
@@ -90,7 +90,7 @@ test('usage counts what the list holds, as charts, as tables, as CSV and on pape
   };
   const figures = page.getByLabel('Ringkasan pemakaian');
   let shown = 0;
-  // Other tests send proposals and delete some at the same time: compared is what nobody changed meanwhile.
+  // Other tests submit and delete proposals at the same time: compare only while nothing changes.
   await expect(async () => {
     const before = await listed();
     await page.goto('/admin/pemakaian');

@@ -11,7 +11,7 @@ import { shareOf } from '../support/matrix';
 import { PortalApi } from '../support/portal/portal-api';
 import { control, enter, fillForm, logIn, sendForm, smallFile } from '../support/researcher';
 
-/** figures.md section 3: six forms, four accidents, text and files are there after coming back. */
+/** figures.md section 3: six forms, four accidents; text and files are there after coming back. */
 const EMAIL = 'external@portal.test';
 const FIRST_LINE = 'Teks yang tidak boleh hilang, baris satu.';
 const TEXT = `${FIRST_LINE}\nBaris dua.`;
@@ -55,7 +55,7 @@ async function takeUpDraft(page: Page): Promise<void> {
   await expectAllThere(page);
 }
 
-/** Sends the form, to check that all of its text is there. */
+/** Submits the form, to check that all of its text is there. */
 async function sendAndExpectDone(page: Page, label: 'Kirim' | 'Ubah'): Promise<void> {
   await sendForm(page, label);
   await expect(
@@ -69,7 +69,7 @@ interface Accident {
   readonly form: OpenForm;
 }
 
-/** Accidents that may happen to a filled form; each test ends with the form sent, complete with its values. */
+/** Accidents that may happen to a filled form; each test ends with the complete form submitted. */
 const ACCIDENTS: readonly (readonly [what: string, happens: (accident: Accident) => Promise<void>])[] = [
   [
     'tab killed',
@@ -136,14 +136,14 @@ const ACCIDENTS: readonly (readonly [what: string, happens: (accident: Accident)
   ],
 ];
 
-/** Every form that is sent: each kind, new and changed. */
+/** Every form: each kind, new and changed. */
 const FORMS = PROPOSAL_KINDS.flatMap((kind, row) => [
   { kind, action: 'store' as const, row },
   { kind, action: 'update' as const, row: row + 1 },
 ]);
 
 for (const { kind, action, row } of FORMS)
-  // The one form is drawn and sent by the same parts for every kind: half of the accidents each in the daily run.
+  // The same components render every kind's form: the daily run tests half of the accidents for each.
   for (const [what, happens] of shareOf(ACCIDENTS, row, 2))
     test(`${kind} ${action}: ${what}`, async ({ page, context, baseURL }) => {
       await happens({ page, context, form: await openForm(page, kind, action, baseURL ?? '') });

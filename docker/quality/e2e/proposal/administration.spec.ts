@@ -9,7 +9,7 @@ import { choose } from '../support/choose';
 import { signIn } from '../support/signed-in';
 import { chooseInMenu } from '../support/row-menu';
 
-// The PDF beside the fields is drawn by the browser's own viewer.
+// The browser's own viewer shows the PDF beside the fields.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
 test('the table: filters and search in the URL, an empty result, CSV of what the filter shows', async ({ page }) => {
@@ -19,7 +19,7 @@ test('the table: filters and search in the URL, an empty result, CSV of what the
   await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
   await page.getByRole('link', { name: /^Ditolak/ }).click();
   await expect(page).toHaveURL(/f\.status=Rejected/);
-  // The chart below has a table of its own for screen readers.
+  // The chart below has a table for screen readers.
   const table = page.getByRole('region', { name: 'Tabel usulan' });
   await expect(table.getByRole('row').filter({ hasText: 'Belum Disetujui' })).toHaveCount(0);
   await page.reload();
@@ -73,7 +73,7 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
   await control(page, 'start_stock').fill('12');
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
   await expect(page.getByText('Fasilitas berhasil diperbarui')).toBeVisible();
-  // The demo data's approved proposals have some storage: whole terabytes are used from then on.
+  // The demo data's approved proposals have some storage, so whole terabytes are used from then on.
   await choose(control(page, 'counts'), 'Storage usulan');
   await control(page, 'start_stock').fill('1000');
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
@@ -117,7 +117,7 @@ test('the PDF beside the fields is fetched on request, and kept open for the nex
   const first = await api.pendingProposal('thesis', 'internal@portal.test');
   const second = await api.pendingProposal('industry', 'external@portal.test');
   await signIn(page, 'proposal@portal.test');
-  // The browser's PDF view may ask for the same file once more by itself.
+  // The browser's PDF viewer may request the same file again.
   const files = new Set<string>();
   page.on(
     'request',

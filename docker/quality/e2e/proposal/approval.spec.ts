@@ -35,7 +35,7 @@ for (const kind of PROPOSAL_KINDS) {
   });
 }
 
-/** Opens the dialog of a new pending proposal and fills it in up to the sending. */
+/** Opens the dialog of a new pending proposal and fills it in without sending. */
 async function openFilled(page: Page, api: PortalApi, machine = MACHINE): Promise<Locator> {
   const id = await api.pendingProposal('thesis', OWNER);
   await signIn(page, 'proposal@portal.test');
@@ -63,7 +63,7 @@ const valuesRefused = {
   data: { validation_errors: { appr_description: 'Terlalu singkat.', username: ['Akun ini dinonaktifkan.'] } },
 };
 
-/** The call that fails, how, and what the dialog says. A repetition leaves out a call that succeeded. */
+/** The call that fails, how, and the dialog's message. A repetition skips a call that succeeded. */
 const FAILURES: readonly [call: 1 | 2, how: string, fail: (route: Route) => Promise<void>, ...says: string[]][] = [
   [1, 'full', refuse(200, { error: true, message: 'jadwal penuh!!!' }), 'jadwal penuh!!!'],
   [1, 'offline', (route) => route.abort('connectionfailed'), 'tidak dapat dihubungi', 'Persetujuan belum dicatat.'],
@@ -140,7 +140,7 @@ test('a double click, on the button and on the response, sends each call once', 
   const dialog = await openFilled(page, api);
   const calls = countApprovalCalls(page);
   const button = dialog.getByRole('button', { name: /^Setujui di/ });
-  // Two clicks before anything can be drawn in between, as an impatient hand and a slow machine make them.
+  // Two clicks before anything can render in between, as from an impatient person on a slow machine.
   await button.evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();

@@ -4,15 +4,12 @@ import { answer, fillApproval, writeRichText } from '../support/admin';
 import { control, sendForm, smallFile } from '../support/researcher';
 import { chooseInMenu } from '../support/row-menu';
 
-/**
- * The course of a proposal beside its decision, each job with both roles in browsers of their own, through all
- * services.
- */
+/** The course of a proposal beside its decision: each job with both roles in separate browsers, on all services. */
 
 const OWNER = 'rina.wulandari@portal.test';
 const ADMIN = 'proposal@portal.test';
 
-/** Expects an event in the history of a preview, which is unfolded first. */
+/** Expects an event in the history of a preview, after unfolding it. */
 async function expectStep(page: Page, text: string | RegExp): Promise<void> {
   const history = page
     .getByRole('region', { name: 'Riwayat' })

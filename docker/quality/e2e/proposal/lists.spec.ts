@@ -48,7 +48,7 @@ test('accounts and the log come by page, keep their address, and announce new ro
   await other.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
   await choose(other.getByLabel('Role'), 'Admin Konten');
   await other.getByRole('button', { name: 'Buat', exact: true }).click();
-  // The log has the sign-in of the other admin before it.
+  // The log first shows the sign-in of the other admin.
   await expect(other.getByText('Akun admin berhasil dibuat')).toBeVisible();
   const news = page.getByRole('button', { name: /^\d+ catatan baru$/ });
   await expect(news).toBeVisible({ timeout: 15_000 });

@@ -129,10 +129,7 @@ test('a thesis proposal from submission to the finished session', async ({ page:
   });
 });
 
-/**
- * Collects the paths that a page posts to from now on, in their order. Reports about releases are left out, because the
- * page sends them to the collector whenever it is idle.
- */
+/** Collects the paths that a page posts to from now on, without reports about releases, which it sends when idle. */
 function postsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { expectKept } from '../support/kept-draft';
 import type { PortalApi } from '../support/portal/portal-api';
 import { control, sendForm } from '../support/researcher';
 
-/** Revision notes on single fields, and sending a decision, through all services. */
+/** Revision notes on single fields, and sending a decision, with all services. */
 
 const OWNER = 'rina.wulandari@portal.test';
 
@@ -51,7 +51,7 @@ test('a revision points at fields; the applicant ticks them off, the admin sees 
   await researcher.unroute('**/proposal/revision-point/**');
   await tick.click();
   await expect(tick).toBeChecked();
-  // The server keeps the tick, and the device the typed text.
+  // The server stores the tick, and the device the typed text.
   await expectKept(researcher, '"ram":"64"');
   await researcher.reload();
   await researcher.getByRole('button', { name: 'Lanjutkan isian' }).click();
@@ -105,7 +105,7 @@ test('after a decision the keys lead on through what waits', async ({ api, enter
   await admin.keyboard.press('t');
   await answer(admin, 'Yakin ingin menolak?', 'Setuju');
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
-  // The same place of the same queue, although it waits no more; other proposals may have come meanwhile.
+  // The same place of the same queue, although it no longer waits; others may have been added meanwhile.
   await expect(others.getByText(new RegExp(`^${place} dari `))).toBeVisible();
   await expect(others.getByRole('link', { name: 'Berikutnya' })).toHaveAttribute('href', next ?? '');
   await admin.keyboard.press('j');

@@ -11,7 +11,7 @@ import { shareOf } from '../support/matrix';
 import { control, fillForm, sendForm, smallFile } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 
-// A stored PDF is opened in a new tab.
+// A stored PDF opens in a new tab.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
 const ROLES = [
@@ -66,7 +66,7 @@ for (const [row, kind] of PROPOSAL_KINDS.entries()) {
       expect(file.url()).toContain('/proposal/file/');
       await file.close();
 
-      // Pending again: the edit page leads to the preview, a non-TA proposal's to the thesis route.
+      // Pending again: the edit page redirects to the preview, for a non-TA proposal to the thesis route.
       await page.goto(userEditRoute(kind, proposal.id));
       await expect(page).toHaveURL(`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${proposal.id}`);
       await expect(page.getByText(title).first()).toBeVisible();

@@ -44,7 +44,7 @@ function withoutRows(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutRows(inner)]));
 }
 
-/** Waits until a screen shows that it waits. */
+/** Waits until a screen shows its skeleton. */
 async function waiting(page: Page): Promise<void> {
   await expect(page.locator('.ant-skeleton, .pr-skeleton').first()).toBeVisible();
 }
@@ -66,7 +66,7 @@ for (const [email, stops] of READING) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     };
     expect(addresses).not.toContain('');
-    // All screens render the states waiting, empty and failed with the same parts: each screen shows one state a day.
+    // The same components render waiting, empty and failed on all screens: each screen shows one state a day.
     const [waits, empties, fails] = [0, 1, 2].map((state) => shareOf(addresses, state, 3)) as [Share, Share, Share];
 
     await answerOtherwise(page, baseURL, () => new Promise(() => {}));
@@ -81,7 +81,7 @@ for (const [email, stops] of READING) {
 
     await answerOtherwise(page, baseURL, (route) => route.abort('connectionrefused'));
     await look('failed', fails, async (address) => {
-      // A record that could not be read has no title: the panel is all that the page shows.
+      // A record that could not be read has no title: the page shows only the panel.
       if (/rilis|profil/.test(address)) await settled(page);
       else await expect(page.getByRole('button', { name: 'Coba lagi' }).first(), address).toBeVisible();
     });
@@ -130,10 +130,7 @@ test('every route that a release names, and every one of the shell, is among the
   expect(patterns.filter((pattern) => !reached.some((address) => matchPath(pattern, address)))).toEqual([]);
 });
 
-/**
- * Gives a page the public pages as they were built, as the web tier does while the main API does not answer: the shell
- * then requests their content.
- */
+/** Serves the public pages as built, like the web tier without the main API: the shell then requests their content. */
 async function givePagesAsBuilt(page: Page): Promise<void> {
   await page.context().route(
     ({ pathname }) => publicPageFile(pathname) !== null,

@@ -42,7 +42,7 @@ test('visitors: refused forms, the open menu', async ({ enterAs }) => {
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     expect.soft(await faultsOf(watched, { narrow: true }), path).toEqual([]);
   }
-  // As the server asks an admin with a second factor; the code itself goes to the server, which knows no such ticket.
+  // Like the server's answer to an admin with a second factor; the code goes to the server, which knows no such ticket.
   await page.route('**/api/login', (route) =>
     route.fulfill({
       json: { meta: { code: 200 }, data: { second_factor: { ticket: 'tiket-percobaan' } } },

@@ -10,10 +10,7 @@ import { logIn } from '../support/researcher';
 const ROOT = resolve(__dirname, '../../../..');
 const kB = (bytes: number) => Math.round(bytes / 100) / 10;
 
-/**
- * Gzip size of every script and of every style sheet that a page downloads on a first visit, in kB; lazy pieces of the
- * visit included.
- */
+/** Gzip size, kB, of all scripts and style sheets that a page downloads on a first visit, including lazy ones. */
 async function weightOf(
   page: Page,
   visit: () => Promise<void>,
@@ -56,7 +53,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   }
 
   const SIGNED_IN = [
-    // No other test gives this researcher proposals: with nine or more a filter comes with the list.
+    // No other test gives this researcher proposals: nine or more add a filter to the list.
     {
       name: "researcher's dashboard at most 345",
       who: 'maria.situmorang@portal.test',
@@ -79,7 +76,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
       console.log(`${path}: ${weight} kB, style sheets ${sheets} kB`);
       expect(sheets).toBeLessThanOrEqual(SHEETS_AT_MOST);
       expect(weight).toBeLessThanOrEqual(budget);
-      // antd's rules are files of the build: in the browser only the values of the theme are computed.
+      // antd's rules are files of the build: the browser computes only the values of the theme.
       expect(await fresh.locator('style[data-css-hash]').count()).toBeLessThanOrEqual(2);
     });
   }

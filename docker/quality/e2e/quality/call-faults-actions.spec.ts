@@ -10,7 +10,7 @@ import { control } from '../support/researcher';
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
 
-/** Answers a reading call with a change, for a state that no demo record has. */
+/** Changes the response of a reading call, for a state that no demo record has. */
 async function doctor(page: Page, path: RegExp, change: (text: string) => string): Promise<void> {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -46,14 +46,14 @@ async function expectEveryFaultShown(page: Page, action: Action, at: string, row
   };
   await begin();
   for (const fault of shareOf(FAULTS, row, 6)) {
-    // A token that the server no longer knows is as good as revoked.
+    // A token that the server no longer knows counts as revoked.
     if (endpoint.name === 'session.logout' && fault.name === '401') continue;
     const outcome =
       fault.name === '401' && LEAVES_AT_401.has(endpoint.name) ? 'login' : outcomeOf(fault, endpoint, isQuiet);
     call.fault = fault;
     call.failed = 0;
     await clearToasts(page);
-    // A button whose call has just ended does nothing while it still shows that it works.
+    // A button whose call has just ended does nothing while it still shows its progress.
     await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
     await press(page);
     await expectMessage(page, fault, outcome, says);
@@ -64,7 +64,7 @@ async function expectEveryFaultShown(page: Page, action: Action, at: string, row
         .toBe(keeps[1]);
     if (outcome === 'dialog') await begin();
   }
-  // A screen may still be asking.
+  // A screen may still be loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

@@ -7,7 +7,7 @@ import { control, fillForm, sendForm, unique } from '../support/researcher';
 import { signedInPage } from '../support/signed-in';
 import { expect, test, type Page } from '../support/test';
 
-/** Screens of each account (look.md section 4); those with a table are measured for cut cells too. */
+/** Screens of each account (look.md section 4); those with a table are also measured for cut cells. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'external@portal.test': [
     '/user/dasbor',
@@ -38,7 +38,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Opens a screen and waits until it is drawn whole: no skeleton, and the grid in the place of the first rows. */
+/** Opens a screen and waits until it has rendered completely: no skeleton, and the grid instead of the first rows. */
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1')).toBeVisible();
@@ -58,7 +58,7 @@ const cutTexts = (page: Page) =>
       .filter((text) => text.length < 24),
   );
 
-/** Codes and dates that are cut, broken over lines, or run out of their cell. */
+/** Codes and dates that are cut, broken over lines, or overflow their cell. */
 const brokenCodes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.pr-table td .pr-cell-whole')]
@@ -107,7 +107,7 @@ for (const [email, paths] of Object.entries(SCREENS)) {
   });
 }
 
-/** Counts the presses of the pointer on a page and the ones after it. Typing and the system's file window need more. */
+/** Counts the presses of the pointer on a page and its successors. Typing and the system's file window need more. */
 const countPresses = (page: Page) =>
   page.addInitScript(() =>
     window.addEventListener(

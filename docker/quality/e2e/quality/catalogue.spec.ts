@@ -7,7 +7,6 @@ import { axe, painted } from '../support/axe';
 import { shareOf } from '../support/matrix';
 import { expect, test, type Page } from '../support/test';
 
-/** Pages of the catalogue, in its order. */
 const SECTIONS = [
   'dasar',
   'keadaan',
@@ -59,7 +58,7 @@ for (const [first, section] of SECTIONS.entries())
     const places = [`?bagian=${section}`, ...(await linksIn(page, '.cat-alone'))];
     for (const [index, place] of places.entries()) {
       if (index > 0) await open(page, place);
-      // Daily in one of the four, another one for the next.
+      // One of the four a day, a different one for the next.
       for (const { width, colorScheme, ...rules } of shareOf(LOOKS, first + index, 4)) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ import { control, smallFile, unique } from '../support/researcher';
 
 test.setTimeout(180_000);
 
-/** Presses Tab until something has the focus; fails when it cannot be reached. */
+/** Presses Tab until an element has the focus; fails when it is unreachable. */
 async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < most; step += 1) {
@@ -23,7 +23,7 @@ async function pressButton(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a list by the keyboard and goes down to a choice. Gives the list. */
+/** Opens a select by the keyboard and moves to a choice. Returns the list. */
 async function goTo(page: Page, target: Locator, label: string): Promise<Locator> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
@@ -36,7 +36,6 @@ async function goTo(page: Page, target: Locator, label: string): Promise<Locator
   return list;
 }
 
-/** Chooses one of a list by the keyboard. */
 async function choose(page: Page, target: Locator, label: string): Promise<void> {
   const list = await goTo(page, target, label);
   await page.keyboard.press('Enter');
@@ -44,7 +43,7 @@ async function choose(page: Page, target: Locator, label: string): Promise<void>
   await expect.poll(() => shownIn(target)).toBe(label);
 }
 
-/** Adds one of a list of several by the keyboard; the list stays open until it is left. */
+/** Adds a choice to a multiple select by the keyboard, and closes the list. */
 async function chooseAlso(page: Page, target: Locator, label: string): Promise<void> {
   const list = await goTo(page, target, label);
   await page.keyboard.press('Enter');
@@ -53,7 +52,7 @@ async function chooseAlso(page: Page, target: Locator, label: string): Promise<v
   await expect.poll(() => shownIn(target)).toContain(label);
 }
 
-/** No hand on the mouse: a click fails the test. */
+/** Makes a click fail the test. */
 async function forbidMouse(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['mousedown', 'touchstart'])
@@ -67,8 +66,7 @@ async function expectNoMouse(page: Page): Promise<void> {
 test('a proposal, by keys alone', async ({ enterAs }) => {
   const page = await enterAs('internal@portal.test');
   await forbidMouse(page);
-  // While somebody listens the system's own window is kept away; turned on for each press, that sometimes came too
-  // late.
+  // A listener keeps the system's own window closed; enabling it per press sometimes came too late.
   page.on('filechooser', () => {});
   await page.goto('/user/pengajuan-usulan');
   await expect(page.locator('h1')).toBeAttached();
@@ -92,7 +90,7 @@ test('a proposal, by keys alone', async ({ enterAs }) => {
         await page.keyboard.press('Space');
         break;
       case 'file': {
-        // Enter or Space on the button opens the system's own window; there the choice is made.
+        // Enter or Space on the button opens the system's own window, where the person chooses.
         await tabTo(page, page.getByRole('button', { name: `Pilih File ${field.label}`, exact: true }));
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
         await chooser.setFiles(smallFile(field.control.accept, field.name));

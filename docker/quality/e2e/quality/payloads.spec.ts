@@ -4,7 +4,7 @@ import { logInAdmin } from '../support/admin';
 import { setRichText } from '../support/content';
 import { control, unique } from '../support/researcher';
 
-/** Goes somewhere as a link of the portal does. */
+/** Navigates like a link of the portal. */
 function follow(page: Page, path: string): Promise<void> {
   return page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -12,9 +12,7 @@ function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/**
- * Takes articles away by their titles' beginning: sixty more of them would push what other tests look for out of sight.
- */
+/** Removes articles by their titles' beginning: sixty more would push those of other tests out of sight. */
 function removePosts(page: Page, mark: string): Promise<void> {
   return page.evaluate(async (begin) => {
     const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
@@ -29,7 +27,7 @@ function removePosts(page: Page, mark: string): Promise<void> {
 
 const MARK = 'Muatan';
 
-// Chromium logs event handlers even of documents that are only parsed and cleaned.
+// Chromium logs event handlers even of documents that are only parsed and sanitized.
 test.use({ provokes: /inline event handler/ });
 test.afterEach(({ page }) => removePosts(page, MARK));
 
@@ -46,7 +44,7 @@ test('fifty script payloads through title and text run nowhere', async ({ page, 
   await logInAdmin(page, 'konten@portal.test');
   const mark = unique(MARK);
 
-  // Sent past the editor, as an attacker would: the editor would already clean it. One payload an article: an open
+  // Sent without the editor, like an attacker: the editor would already sanitize it. One payload per article: an open
   // tag would swallow the next one.
   const stored = await page.evaluate(
     async ({ payloads, mark }) => {
@@ -99,7 +97,7 @@ test('fifty script payloads through title and text run nowhere', async ({ page, 
   await page.goto(`/admin/konten/ubah?${stored[0]?.query}`);
   await control(page, 'title').fill(mark);
   await setRichText(page, SCRIPT_PAYLOADS.map((payload) => `<div>${payload}</div>`).join(''));
-  // Pictures of the payloads are being uploaded for a moment: until then the page says to wait.
+  // Pictures of the payloads upload for a moment: until then the page says to wait.
   await expect(async () => {
     await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
     await expect(page.getByText('Konten berhasil diperbarui')).toBeVisible({ timeout: 5_000 });

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 
 const FORM = PROPOSAL_KIND_DETAILS.thesis.addRoute;
 
-/** Whether the middle of what has the focus is covered by something else. */
+/** Whether another element covers the middle of the focused one. */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;

@@ -9,7 +9,7 @@ import { control, fillForm, logIn, sendForm, smallFile } from '../support/resear
 
 const OWNER = 'external@portal.test';
 
-/** Wraps all texts of the pages that are opened from now on, and whenever they change, as a translator does. */
+/** Wraps all texts of the pages that are opened from now on, and whenever they change, like a translator. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const SKIPPED = 'font, script, style, noscript, textarea, option, title';

@@ -56,7 +56,7 @@ test.describe('text where the browser parses HTML or loads a script', () => {
           policy: tried(policy('lain')),
           again: tried(policy('default')),
           start: tried(policy('portal-start')),
-          // Read and not shown: tags stay, what they say does not.
+          // Parsed and not shown: tags stay, their contents do not.
           read: new DOMParser().parseFromString(
             `<p onclick="a()">x<!-- <b onclick=a()> --><img/src=x onerror=a()`,
             'text/html',
@@ -97,7 +97,7 @@ test('what is built writes HTML by the policies alone: React, the cleaners and t
   );
   const isReact = (place: string) => place.startsWith('main: ');
   const isCleaner = (place: string) => place.includes('.documentElement.innerHTML=');
-  // ProseMirror gives pasted HTML to the default policy; Tiptap's own style sheet is never written (injectCSS).
+  // ProseMirror passes pasted HTML to the default policy; Tiptap's own style sheet is never written (injectCSS).
   const isEditor = (place: string) => /data-tiptap-style|\.innerHTML=function\(/.test(place);
   expect(writing.filter((place) => !isReact(place) && !isCleaner(place) && !isEditor(place))).toEqual([]);
   expect(writing.filter(isEditor)).toHaveLength(2);

@@ -9,9 +9,9 @@ import { signedInPage } from '../support/signed-in';
 
 const ROOT = resolve(__dirname, '../../../..');
 
-/** A title of the form that is changed while somebody types there. */
+/** A title of the form that changes while somebody types there. */
 const SOURCE = resolve(ROOT, 'mf-user/src/form/add-proposal.tsx');
-/** A change is on the screen within a second on a machine that does nothing else; others work beside this test. */
+/** A change is on the screen within a second on an idle machine; others work beside this test. */
 const CHANGE_MS = 5_000;
 
 test('npm run dev shows a change in place; a proposal keeps its typed text', async ({ browser, baseURL }) => {

@@ -30,8 +30,7 @@ for (const fault of RELEASE_FAULTS) {
   for (const [place, channelOf] of PLACES) {
     test(`${fault.name}, as ${place}: the earlier release comes in time`, async ({ page, stage, real, faultless }) => {
       const times: number[] = [];
-      // A busy machine is no fault of a release: the best of three openings counts, less the time that a good release
-      // takes here.
+      // A busy machine is no fault of a release: the best of three openings counts, less the time of a good release.
       while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
         const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
         stage.publish(

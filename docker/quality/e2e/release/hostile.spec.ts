@@ -6,7 +6,6 @@ import { copyOf, realRelease, withLoads, type StagedRelease } from '../support/r
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Returns a release with a changed module. */
 function patched(real: StagedRelease, change: (text: string) => string): StagedRelease {
   return copyOf(real, 'mf-admin-super', {
     patch: (file, text) => {
@@ -69,7 +68,7 @@ test("a release that replaces fetch does not change the shell's requests", async
 test('a release.json of 40 MB is not read, and falls back', async ({ page, stage, real }) => {
   const [huge, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: huge.ref, previous: good.ref }, huge, good);
-  // Random text: a web server cannot make it much smaller.
+  // Random text, which a web server cannot compress much.
   const content = Buffer.from(randomBytes(30_000_000).toString('base64'));
   await stage.damage(huge, /^release\.json$/, { onDisk: () => content });
   const line = await page.context().newCDPSession(page);

@@ -60,7 +60,7 @@ test('a server that is gone for long shows the panel, then the release', async (
   expect(await quarantineOf(page)).toEqual([]);
 });
 
-/** For each piece of the kit a screen that needs it, as the releases of the built portal say. */
+/** Returns, for each piece of the kit, a screen that needs it, by the releases of the built portal. */
 function kitScreens(web: WebTier, proposal: string): Map<string, string> {
   const screens = new Map<string, string>();
   for (const area of AREAS) {
@@ -79,7 +79,7 @@ function kitScreens(web: WebTier, proposal: string): Map<string, string> {
   return screens;
 }
 
-/** Pieces that another piece brings when it is drawn, or when this button is pressed. */
+/** Pieces that another piece loads when it renders, or when this button is pressed. */
 const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: string]>> = {
   grid: ['/admin/daftar-admin'],
   tools: ['/admin/daftar-admin'],
@@ -90,7 +90,7 @@ const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: str
   'modal-form': ['/admin/kategori', 'Tambah Kategori'],
 };
 
-/** Pages that are tried at the same time: each spends most of its own waiting for the line. */
+/** Parallel pages: each spends most of its time waiting for the network. */
 const AT_ONCE = 4;
 
 test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, storageState, baseURL }) => {
@@ -183,7 +183,7 @@ test('a build that is gone is left alone for five minutes, not for a day', async
 test('the only release is locked by the second tab that ended in it', async ({ page, stage, real }) => {
   const only = copyOf(real, stage.area);
   stage.publish({ stable: only.ref, previous: null }, only);
-  /** As a tab leaves it that was killed a while ago, before its screen had settled. */
+  /** Leaves the mark of a tab that was killed a while ago, before its screen had settled. */
   const leaveMark = () =>
     page.evaluate(
       ([area, build]) =>

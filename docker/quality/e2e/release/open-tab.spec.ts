@@ -49,7 +49,7 @@ test('an area that is switched off shows its panel in an open tab, and returns',
   await page.clock.install();
   await openRelease(page, good);
   stage.publish({ state: 'off' });
-  // The tab may begin to count only now: the clock is put forward until it has looked.
+  // The tab may start its timer only now: the clock is advanced until it has looked.
   await expect(async () => {
     await page.clock.fastForward(30_000);
     await expect(panel(page)).toContainText('off', { timeout: 2_000 });

@@ -96,13 +96,13 @@ test('a super admin steps, promotes and takes back a canary on the screen', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await gets(canary);
 
-  // The judge looks once: too few people to say anything.
+  // The judge looks once: too few people to decide.
   const { collectorUrl } = JSON.parse(web.read('/config.json')?.toString() ?? '') as { collectorUrl: string };
   expect(await look(store, ROOT, 'mf-user', { collector: collectorUrl })).toEqual([
     expect.stringContaining('too few to decide'),
   ]);
 
-  // The step is younger than its soak time: the dialog says what is missing and asks for a tick beside the reason.
+  // The step is younger than its soak time: the dialog says so and requires a tick beside the reason.
   const promote = await openByMenu('Berikan kepada semua orang');
   const give = promote.getByRole('button', { name: 'Berikan kepada semua orang' });
   await give.click();
@@ -141,9 +141,9 @@ test('a super admin steps, promotes and takes back a canary on the screen', asyn
   expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
   await researcher.context().close();
 
-  // The audit log holds this change with the account, and a colleague's change by command with the name.
+  // The audit log has this change with the account, and a colleague's change by command with the name.
   await page.goto('/admin/catatan-audit?f.jenis=release');
-  // Other runs on the same services leave such entries too.
+  // Other runs on the same services also leave such entries.
   const entry = (reason: string) =>
     page
       .getByRole('row')

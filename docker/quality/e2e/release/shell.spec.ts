@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ web }) => web.restoreRegistry());
 test.afterEach(({ web }) => web.restoreRegistry());
 
-/** Publishes a shell as the canary of super admins; its build. */
+/** Publishes a shell as the canary of super admins; returns its build. */
 async function tryShell(web: WebTier, change: (text: string) => string): Promise<string> {
   const { folder, build } = anotherShell(change);
   const plan = { steps: [{ name: 'super', roles: ['Super' as const], soakHours: 0 }] };
@@ -27,15 +27,14 @@ async function tryShell(web: WebTier, change: (text: string) => string): Promise
   return build;
 }
 
-/** Build of a page's shell. */
 const shellOf = (page: Page) => page.locator('meta[name=shell]').getAttribute('content');
 
 const requestedShell = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === SHELL_COOKIE)?.value ?? null;
 
 /**
- * The tab looks at the registry, as when somebody comes back to it, until a condition holds: while the registry answers
- * slowly, a look decides by the copy of an earlier visit.
+ * Makes the tab look at the registry, as after a person's return, until a condition holds: while the registry answers
+ * slowly, a look uses the copy of an earlier visit.
  */
 async function look(page: Page, holds: () => Promise<void> = async () => undefined): Promise<void> {
   await expect(async () => {
@@ -45,7 +44,7 @@ async function look(page: Page, holds: () => Promise<void> = async () => undefin
   }).toPass({ timeout: 60_000 });
 }
 
-/** The menu and the heading of the screen are there. */
+/** Expects the menu and the screen's heading. */
 async function expectPortal(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
@@ -81,7 +80,7 @@ test('two shells serve their roles side by side', async ({ page, context, browse
   page.on('load', () => loads.push(page.url()));
   await look(page, () => expect(page.getByText('Portal diperbarui')).toBeVisible({ timeout: 2_000 }));
   expect(await requestedShell(context)).toBeNull();
-  // Until then the tab keeps its own shell, including code that it loads only now.
+  // Until then the tab keeps its own shell, including code that loads only now.
   await page
     .getByRole('link', { name: 'Semua Usulan' })
     .or(page.getByRole('link', { name: 'Daftar User' }))
@@ -93,11 +92,10 @@ test('two shells serve their roles side by side', async ({ page, context, browse
   await expect.poll(() => shellOf(page), { timeout: 20_000 }).toBe(stable);
   await expectPortal(page);
   await expect(page.getByText('Portal diperbarui')).toHaveCount(0);
-  // Ignores areas: earlier tests leave broken releases of them behind.
+  // Ignores areas, because earlier tests leave broken releases of them behind.
   expect(verifyRegistry(store).filter(({ where }) => !where.startsWith('remotes/'))).toEqual([]);
 });
 
-/** Shells that do not start. */
 const FAULTS: readonly [string, string, (web: WebTier) => Promise<string>][] = [
   ['throws', 'threw', (web) => tryShell(web, () => 'throw new Error("rusak");')],
   ['does nothing', 'timeout', (web) => tryShell(web, () => 'void 0;')],
@@ -122,7 +120,7 @@ for (const [name, fault, stage] of FAULTS) {
     await context.addCookies([{ name: SHELL_COOKIE, value: bad, url: web.origin }]);
     await page.clock.install();
     await page.goto(SCREEN);
-    // Nothing comes and nothing is wrong: that is waited for.
+    // Nothing loads and nothing fails: the page waits.
     if (name === 'does nothing') await page.clock.fastForward(20_000);
     await expect.poll(() => shellOf(page).catch(() => null), { timeout: 30_000 }).toBe(stable);
     await expectPortal(page);

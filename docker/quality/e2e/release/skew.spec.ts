@@ -54,7 +54,7 @@ for (const [shellName, shellContract] of CONTRACTS) {
   });
 }
 
-/** A name that every screen of the staged area takes from the kit. */
+/** A facade of the kit that every screen of the staged area uses. */
 const FACADE = '@portal/shared/ui/base';
 
 test('skew: a release that uses a name this shell lacks is left before it runs', async ({ page, stage, real }) => {

@@ -13,7 +13,7 @@ import { copyOf } from '../support/release/staged-release';
 const ROOT = resolve(__dirname, '../../../..');
 const COMMAND = resolve(ROOT, 'docker/rollout/src/cli.ts');
 
-/** The kinds of file that a release is made of; that there is no other is part of the test. */
+/** The kinds of file that a release consists of; that there is no other is part of the test. */
 const KINDS = [
   ['the entry', /^entry\.js$/],
   ['the module', /^remote\..*\.js$/],
@@ -81,18 +81,18 @@ test('tampering: a channel that its team did not sign is refused', async ({ page
     await page.reload();
     await expectRelease(page, good);
     expect((await told).postDataJSON()).toMatchObject({ area: stage.area, build: evil.ref.build });
-    // Without a copy in this browser either, the copy embedded in the shell is used.
+    // Also without a copy in this browser, the copy embedded in the shell is used.
     await page.evaluate((area) => localStorage.removeItem(`portal:channel:${area}`), stage.area);
     await openRelease(page, real);
     expect(asked).toEqual([]);
 
-    // The team's next change is believed again.
+    // The team's next change is trusted again.
     await rollout('sign', stage.area);
     await page.reload();
     await expectRelease(page, good);
 
-    // The web server's time distinguishes a channel that a new visitor gets weeks later from a replayed one; a
-    // browser's clock that jumps is not trusted.
+    // The web server's time distinguishes a channel that a new visitor gets weeks later from a replayed one; the clock
+    // of a browser is not trusted.
     await page.addInitScript(() => {
       const now = Date.now;
       Date.now = () => now() + 400 * 86_400_000;

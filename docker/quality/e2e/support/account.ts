@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { painted } from './axe';
 import { PASSWORD, unique } from './researcher';
 
-/** A mail address that no other test has. */
 export function freshAddress(domain = 'luar.test'): string {
   return `${unique('uji').replace(/\W/g, '')}@${domain}`;
 }
 
-/** Values that a person enters on /daftar, by label. */
 function registration(email: string): Record<string, string> {
   return {
     'Nama Depan': 'Ratna',
@@ -20,14 +18,14 @@ function registration(email: string): Record<string, string> {
   };
 }
 
-/** Fills in /daftar and sends it. `changes` by label. */
+/** Fills in /daftar and submits it. `changes` by label. */
 export async function fillRegistration(page: Page, email: string, changes: Record<string, string> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...registration(email), ...changes }))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
 }
 
-/** Registers a new person, who then waits on /verifikasi. Gives the address. */
+/** Registers a new person, who then waits on /verifikasi. Returns the address. */
 export async function registerNew(page: Page, email = freshAddress()): Promise<string> {
   await page.goto('/daftar');
   await fillRegistration(page, email);
@@ -36,19 +34,18 @@ export async function registerNew(page: Page, email = freshAddress()): Promise<s
   return email;
 }
 
-/** Fills in the login form that is on the page with any password. */
+/** Fills in and submits the login form on the page. */
 export async function enterWith(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Alamat Email').fill(email);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-/** Chooses an entry of the menu behind the person's name. */
 export async function chooseInAccountMenu(page: Page, entry: string, opener = /menu akun/): Promise<void> {
   await page.getByRole('button', { name: opener }).click();
   const item = page.getByRole('menuitem', { name: entry, exact: true });
   await expect(item).toBeVisible();
-  // While the menu still opens it moves: a press would meet its neighbour, which changes the account's language.
+  // The menu moves while it opens: a press could hit the neighbour, which changes the account's language.
   await painted(page);
   await item.click();
 }

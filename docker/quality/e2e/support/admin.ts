@@ -1,19 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enter } from './researcher';
 
-/** Logs in by the login page and waits for the admin's dashboard. */
+/** Logs in on the login page and waits for the admin's dashboard. */
 export async function logInAdmin(page: Page, email: string): Promise<void> {
   await page.goto('/masuk');
   await enter(page, email);
   await page.waitForURL('**/admin/dasbor');
 }
 
-/** The text of the rich-text editor inside a dialog or page. */
 export function richText(within: Page | Locator): Locator {
   return within.locator('.pr-editor__text[contenteditable=true]');
 }
 
-/** Writes into the rich-text editor inside a dialog or page. */
 export async function writeRichText(within: Page | Locator, text: string): Promise<void> {
   const field = richText(within);
   await expect(field).toBeVisible({ timeout: 20_000 });
@@ -21,14 +19,14 @@ export async function writeRichText(within: Page | Locator, text: string): Promi
   await field.pressSequentially(text);
 }
 
-/** Answers the question on the screen with its confirming button. */
+/** Confirms the question on the screen. */
 export async function answer(page: Page, title: string, button: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** A short notice by a text in it. Failures are alerts to screen readers, the rest are status messages. */
+/** A toast by a part of its text. Failures are alerts to screen readers, the rest are status messages. */
 export function told(page: Page, text: string): Locator {
   return page
     .locator('.ant-notification-notice')
@@ -36,12 +34,12 @@ export function told(page: Page, text: string): Locator {
     .filter({ hasText: text });
 }
 
-/** Row of a table by a text in it. */
+/** A table's row by a part of its text. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** Fills in the approval dialog of a pending proposal, opened from its preview, up to the sending. */
+/** Fills in the approval dialog of a pending proposal, opened from its preview, without sending it. */
 export async function fillApproval(
   page: Page,
   { machine, day, words }: { machine: string; day: string; words: string },
@@ -55,9 +53,7 @@ export async function fillApproval(
   return dialog;
 }
 
-/**
- * Counts the two calls of an approval from now on: slots asked of the machine service, approvals sent to the main API.
- */
+/** Counts an approval's two calls from now on: slots booked at the machine service, approvals sent to the main API. */
 export function countApprovalCalls(page: Page): { readonly slots: number; readonly approvals: number } {
   const seen = { slots: 0, approvals: 0 };
   page.on('request', (request) => {

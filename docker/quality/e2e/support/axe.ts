@@ -22,13 +22,13 @@ const THEIR_OTHER_THEME: readonly Look[] = [
   ['phone', 'dark', 'colours'],
   ['wide', 'dark', 'colours'],
 ];
-/** Waiting and failing are drawn by the same parts everywhere: both ends of the matrix, with all rules. */
+/** The same components render waiting and failing everywhere: both ends of the matrix, with all rules. */
 const BOTH_ENDS: readonly Look[] = [
   ['small', 'dark', 'all'],
   ['wide', 'light', 'all'],
 ];
 
-/** States looked at so far: each is another row of the matrix. */
+/** Number of states looked at so far: each is another row of the matrix. */
 let looked = 0;
 
 export interface Watched {
@@ -37,7 +37,7 @@ export interface Watched {
   readonly refused: string[];
 }
 
-/** Records the browser's refusals on a page. */
+/** Records the content security policy's refusals on a page. */
 export function watch(page: Page): Watched {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -46,7 +46,7 @@ export function watch(page: Page): Watched {
   return { page, refused };
 }
 
-/** Waits until a screen has its data or its error: the skeletons are gone and nothing is being asked. */
+/** Waits until a screen shows its data or its error, without skeletons and progress. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy=true], .pr-skeleton, .ant-skeleton, .fr-progress')).toHaveCount(0, {
@@ -55,9 +55,9 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Faults that axe finds in a page, by all rules or by one. */
+/** Returns axe's findings in a page, by all rules or by one. */
 export async function axe(page: Page, only?: string): Promise<string[]> {
-  // Passed rules are left out of the result: listing them took a third of the time.
+  // Without passed rules: listing them took a third of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (only ? builder.withRules([only]) : builder.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -65,7 +65,7 @@ export async function axe(page: Page, only?: string): Promise<string[]> {
   );
 }
 
-/** Waits until new colours and sizes are drawn: React has gone over them, and no transition runs any more. */
+/** Waits until new colours and sizes are painted: React has rendered them, and no transition runs any more. */
 export function painted(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -89,18 +89,15 @@ async function inLook(page: Page, [size, theme, rules]: Look): Promise<string[]>
 }
 
 interface Wanted {
-  /** Researchers' and visitors' pages fit into 360 px. */
+  /** The page must fit into 360 px, like those of researchers and visitors. */
   readonly narrow?: boolean;
-  /** A state that is drawn alike everywhere: fewer looks. */
+  /** A state that looks the same everywhere: fewer measurements. */
   readonly brief?: boolean;
-  /** Chosen to be in English: words of another language than Indonesian are right there. */
+  /** The page is English, so English words are correct. */
   readonly isEnglish?: boolean;
 }
 
-/**
- * Returns every fault of the page as it is now: axe, elements that only a mouse reaches, foreign words, and refusals of
- * the policy.
- */
+/** Returns the page's present faults: axe's, elements that only a mouse reaches, foreign words, and refusals. */
 export async function faultsOf(
   { page, refused }: Watched,
   { narrow = false, brief = false, isEnglish = false }: Wanted = {},
@@ -130,7 +127,7 @@ export async function faultsOf(
   return faults;
 }
 
-/** Words of component libraries that must not be left on a screen. `Filter` and `Status` are Indonesian too. */
+/** English words of component libraries that must not be left on a screen. `Filter` and `Status` are Indonesian too. */
 const FOREIGN_WORDS =
   'Search|Loading|Submit|Cancel|Close|Next|Previous|Sort|Select|No data|Page|page|Delete|Save|Upload|Download|Show|' +
   'Hide|Clear|items|rows|Choose|Please|Expand|Collapse|Filter|OK|Back to';
@@ -147,10 +144,7 @@ async function foreignWords(page: Page): Promise<string[]> {
   return [...new Set(texts.filter((text) => FOREIGN.test(text)))];
 }
 
-/**
- * Finds elements that answer a click but cannot be reached by keyboard: neither they nor an element around or in them
- * takes the focus.
- */
+/** Finds elements that handle clicks but are unreachable by keyboard: nothing around or in them takes the focus. */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const FOCUSABLE = [
@@ -158,13 +152,13 @@ function unreachable(page: Page): Promise<string[]> {
       '[tabindex]:not([tabindex="-1"])',
     ].join();
     const answersClicks = (element: Element) => {
-      // React keeps an element's handlers beside it.
+      // React stores an element's handlers on it.
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       const props = key ? (Reflect.get(element, key) as Record<string, unknown> | null) : null;
       const isPointed =
         getComputedStyle(element).cursor === 'pointer' &&
         (!element.parentElement || getComputedStyle(element.parentElement).cursor !== 'pointer');
-      // antd hears clicks on every row of a table, for rows that open; those that do show it by the pointer.
+      // antd handles clicks on every table row, for rows that open; those that do have the pointer cursor.
       const isRow = element.matches('tr.ant-table-row');
       return isPointed || (!isRow && typeof props?.['onClick'] === 'function');
     };
@@ -174,7 +168,7 @@ function unreachable(page: Page): Promise<string[]> {
         (element) =>
           !element.closest(FOCUSABLE) &&
           !element.querySelector(FOCUSABLE) &&
-          // Closes the drawer, as its button and Escape do.
+          // Closes the drawer, like its button and Escape.
           !element.matches('.ant-drawer-mask') &&
           !element.closest('[disabled],[aria-disabled=true],[aria-hidden=true]'),
       )
@@ -182,7 +176,7 @@ function unreachable(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page can be pushed sideways, px. */
+/** How far the page scrolls sideways, px. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

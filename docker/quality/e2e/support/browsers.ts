@@ -6,11 +6,11 @@ const WITHOUT_WINDOWS = ['/usr/lib/chromium/chromium-headless-shell'];
 
 const launchOf = (paths: readonly string[]) => ({
   executablePath: paths.find((file) => existsSync(file)),
-  // A process in waiting for the next page would be started for every context.
+  // The spare process for the next page would be started for every context.
   args: browserArguments(['SpareRendererForSitePerProcess']),
 });
 
-/** The browser of most tests: Chromium's shell without windows where it is, which takes half the processor time. */
+/** The browser of most tests: Chromium's headless shell if present, which needs half the processor time. */
 export const LAUNCH = launchOf([...WITHOUT_WINDOWS, ...WITH_WINDOWS]);
 
 /** The full Chromium, the only one that shows PDF files. */

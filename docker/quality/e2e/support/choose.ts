@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Chooses in a select of the kit as a person does: presses it, and takes the words of one choice. */
+/** Chooses in a select of the kit like a person: opens it and presses a choice. */
 export async function choose(box: Locator, option: string): Promise<void> {
   const list = await openList(box);
   await list.getByText(option, { exact: true }).click();
   await expect(list).toHaveCount(0);
 }
 
-/** Opens the list of a select and waits until it has unfolded: of what still moves, a press may meet two choices. */
+/** Opens a select and waits until its list has unfolded: a press on a moving list may hit two choices. */
 async function openList(box: Locator): Promise<Locator> {
   const list = box.page().locator('.ant-select-dropdown:visible');
   await box.click();
@@ -15,7 +15,7 @@ async function openList(box: Locator): Promise<Locator> {
   return list;
 }
 
-/** Adds a choice in a select of several; its list stays open until it is left. */
+/** Adds a choice in a multiple select, and closes its list. */
 export async function chooseAlso(box: Locator, option: string): Promise<void> {
   const list = await openList(box);
   await list.getByText(option, { exact: true }).click();
@@ -23,7 +23,7 @@ export async function chooseAlso(box: Locator, option: string): Promise<void> {
   await expect(list).toHaveCount(0);
 }
 
-/** Types a day, `2026-11-24`, into a field with a calendar, as its readers write it. */
+/** Types a day, `2026-11-24`, into a calendar field in its display format. */
 export async function enterDay(box: Locator, day: string): Promise<void> {
   const shown = day.split('-').reverse().join('/');
   await box.fill(shown);
@@ -31,7 +31,7 @@ export async function enterDay(box: Locator, day: string): Promise<void> {
   await expect(box).toHaveValue(shown);
 }
 
-/** Returns a field's shown value; a select is a closed box until it was touched, and antd's select afterwards. */
+/** Returns a field's shown value; a select is a closed box until it is touched, and antd's select afterwards. */
 export async function shownIn(box: Locator): Promise<string> {
   return box.evaluate((element) => {
     const select = element.closest('.ant-select');

@@ -5,7 +5,7 @@ import { chooseAlso } from './choose';
 import { control } from './researcher';
 import { chooseInMenu } from './row-menu';
 
-/** The three kinds of content, with the words that a person sees. */
+/** The three kinds of content with their texts on the screen. */
 export const CONTENT_KINDS = [
   { word: 'konten', noun: 'Konten', hasCategories: true, publicList: '/berita' },
   { word: 'tentang', noun: 'Tentang', hasCategories: false, publicList: '/tentang' },
@@ -13,16 +13,14 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKindDetails = (typeof CONTENT_KINDS)[number];
 
-/** Accounts that edit content. */
 export const EDITORS = [
   ['Content', 'konten@portal.test'],
   ['Super', 'super@portal.test'],
 ] as const;
 
-/** A real picture. */
 export const PNG = { name: 'gambar.png', mimeType: 'image/png', buffer: makePng([90, 50, 130], [150, 110, 220]) };
 
-/** Replaces the text of the page's editor by pasting HTML, as a person does. */
+/** Replaces the text of the page's editor by pasting HTML. */
 export async function setRichText(page: Page, html: string): Promise<void> {
   const field = richText(page).last();
   await field.waitFor({ timeout: 20_000 });
@@ -36,7 +34,7 @@ export async function setRichText(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** Fills in the page 'Buat …' and saves by a button. */
+/** Fills in the page 'Buat …' and saves with a button. */
 export async function createContent(
   page: Page,
   kind: ContentKindDetails,
@@ -53,12 +51,12 @@ export async function createContent(
   await expect(page).toHaveURL(new RegExp(`/admin/${kind.word}$`));
 }
 
-/** Card of a title in a list. */
+/** A list's card by its title. */
 export function card(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** Deletes by the card's button and its question. */
+/** Deletes with the card's menu and confirms the question. */
 export async function deleteByCard(page: Page, kind: ContentKindDetails, title: string): Promise<void> {
   await chooseInMenu(card(page, title), `Hapus ${kind.word} ini`);
   await answer(page, `Benar ingin menghapus ${kind.word}?`, 'Hapus');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back every request whose address fits. Returns a function that lets them go on. */
+/** Holds back every request to matching addresses. Returns a function that releases them. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));

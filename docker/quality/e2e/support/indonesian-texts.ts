@@ -9,7 +9,7 @@ import researcher from '../../../../mf-user/src/english';
 import shell from '../../../../shell/src/language/english';
 import pages from '../../../../shell/src/language/english-pages';
 
-/** Indonesian texts of the catalogues whose English is another. */
+/** Indonesian texts of the catalogues with a different English one. */
 const TEXTS = Object.entries({
   ...CONTRACT_ENGLISH,
   ...shared,
@@ -22,12 +22,12 @@ const TEXTS = Object.entries({
 })
   .flatMap(([text, english]) => (text.trim() === english.trim() ? [] : [text.trim()]))
   .concat(Object.values(REASONS));
-/** Words that are names elsewhere, or a value that is typed as it is. */
+/** Words that are also names, or values that people type. */
 const ALSO_NAMES = new Set(['Minggu', 'Admin', 'User']);
 
 /**
- * Finds Indonesian texts of the portal on a page that should be English: in its words, names and hints.
- * @param written people's own texts that read like one of them
+ * Finds Indonesian texts of the portal on a page that should be English: visible texts, names and hints.
+ * @param written people's own texts that equal one of them
  */
 export async function indonesianOn(page: Page, written: readonly string[] = []): Promise<string[]> {
   const said = await page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function indonesianOn(page: Page, written: readonly string[] = []):
           .join('.+')}$`,
       ),
   );
-  // Chinese is what pro-components says of itself.
+  // pro-components has Chinese texts of its own.
   return said.filter(
     (text) =>
       !written.includes(text) &&

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Texts and names of files of every draft on the device, with the stamps of their last writing. */
+/** Returns texts and file names of every draft on the device, with the times of their last writing. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('portal-draft') ? [name] : []));

@@ -9,41 +9,38 @@ import { makeZip } from '../../../services/src/platform/files/zip';
 import { fieldId } from '../../../../shared/ui/form/field-id';
 import { choose } from './choose';
 
-/** Password of every demo account. */
 export const PASSWORD = 'Rahasia#2026';
 
-/** Logs in by the login page and waits for the researcher's dashboard. */
+/** Logs in on the login page and waits for the researcher's dashboard. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/masuk');
   await enter(page, email);
   await page.waitForURL('**/user/dasbor');
 }
 
-/** Fills in the login form that is on the page. */
 export async function enter(page: Page, email: string, button = 'Masuk'): Promise<void> {
   await page.locator('input[type=email], input[name=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(PASSWORD);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The control of a field, by its name on the wire. */
+/** A field's control, by its name on the wire. */
 export function control(page: Page, name: string): Locator {
   return page.locator(`[id="${fieldId(name)}"]`);
 }
 
-/** A text that differs from every other run's, so that a proposal is found again. */
+/** Makes a text different in every run, so that a proposal is found again. */
 export function unique(text: string): string {
   return `${text} ${randomBytes(3).toString('hex')}`;
 }
 
-/** A small real file of a kind, as Playwright takes it. */
 export function smallFile(accept: string | undefined, name: string) {
   return accept === 'zip'
     ? { name: `${name}.zip`, mimeType: 'application/zip', buffer: makeZip({ Dockerfile: 'FROM scratch\n' }) }
     : { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf(name, ['Isi berkas.']) };
 }
 
-/** Fills in a whole add form as a person would. Gives the title that names the proposal in lists. */
+/** Fills in a whole add form like a person. Returns the title that names the proposal in lists. */
 export async function fillForm(page: Page, kind: ProposalKind): Promise<string> {
   const description = PROPOSALS[kind];
   const title = unique('Penelitian uji');
@@ -81,7 +78,6 @@ async function fillField(page: Page, field: ProposalField, text: string): Promis
   }
 }
 
-/** Sends the form through its review. */
 export async function sendForm(page: Page, label: 'Kirim' | 'Ubah' | 'Send'): Promise<Locator> {
   await page.getByRole('button', { name: label, exact: true }).click();
   const review = page.getByRole('dialog');

@@ -21,14 +21,11 @@ export async function signedInPage(browser: Browser, baseURL: string | undefined
   return page;
 }
 
-/**
- * Signs a page's context in by one call instead of the login page, before its first address: for tests that are about
- * something else.
- */
+/** Signs a page's context in by one call instead of the login page, before its first address. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const context = page.context();
   const { apiUrl } = (await (await context.request.get('/config.json')).json()) as { apiUrl: string };
-  // Through the context, so that the file host's cookie is kept too.
+  // Through the context, so that the file host's cookie is also stored.
   const response = await context.request.post(`${apiUrl}/api/login`, { data: { email, password: PASSWORD } });
   const { data } = (await response.json()) as { data: { access_token: string; user: { role: number } } };
   const stored = { token: data.access_token, role: roleOfNumber(data.user.role) ?? '', username: email };

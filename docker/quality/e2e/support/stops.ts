@@ -54,7 +54,7 @@ export const PROPOSAL_STOPS: readonly Stop[] = [
   { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' },
 ];
 
-/** Address of a stop: its own, or that of the first link to it. */
+/** Returns a stop's own address, or that of the first link to it. */
 export async function addressOf(page: Page, stop: Stop): Promise<string> {
   if (typeof stop === 'string') return stop;
   await page.goto(stop.on);
@@ -69,7 +69,7 @@ export async function visit(page: Page, stop: Stop): Promise<string> {
   return address;
 }
 
-/** Looks at one stop after the other and reports all their faults together. */
+/** Looks at the stops in turn and reports all their faults together. */
 export async function lookAt(page: Page, stops: readonly Stop[], options: { narrow?: boolean } = {}): Promise<void> {
   const watched = watch(page);
   for (const stop of stops) {
@@ -94,10 +94,10 @@ export const SUPER_STOPS: readonly Stop[] = [
   '/admin/catatan-audit',
 ];
 
-/** A form of new content; only that of articles reads something, the categories. */
+/** A form for new content; only that of articles reads something, the categories. */
 const isEmptyForm = (stop: Stop) => typeof stop === 'string' && stop.startsWith('/admin/buat-');
 
-/** Screens that read something, by who opens them; the calls of the layout go through. */
+/** Screens that read something, by account; the calls of the layout go through. */
 export const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
   [null, PUBLIC_STOPS.filter((stop) => stop !== '/' && stop !== '/kontak')],
   [

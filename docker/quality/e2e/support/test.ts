@@ -5,9 +5,7 @@ import { signedInPage } from './signed-in';
 
 export * from '@playwright/test';
 
-/**
- * Requests and messages of a failed test's pages; the log of the whole run ends with them (`docker/scripts/test.mjs`).
- */
+/** Requests and messages of a failed test's pages, which `docker/scripts/test.mjs` prints at the end of the run. */
 const TOLD = 'pages.txt';
 
 async function tellOf(page: Page): Promise<string> {
@@ -28,12 +26,12 @@ async function tellOf(page: Page): Promise<string> {
   ].join('\n');
 }
 
-/** Messages with which browsers log that the policy of the page's header has refused something. */
+/** Browsers' messages about refusals of the content security policy. */
 const REFUSED = /Content Security Policy|requires 'Trusted|TrustedTypes policy/;
 
 /**
  * Closes the contexts that a test has opened beside its own page. An open context keeps working until the worker's
- * browser ends: its pages render, send requests, and hold one of the few streams of notices that a person may have.
+ * browser ends: its pages render, send requests, and occupy one of a person's few streams of notices.
  */
 export const test = base.extend<{
   provokes: RegExp;

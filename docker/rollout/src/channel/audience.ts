@@ -6,10 +6,9 @@ import type { Options } from '../command/options';
 import { RolloutError } from '../rollout-error';
 import type { Audience, Change } from './changes';
 
-/** Options of the verbs that name people. */
 type AudienceOptions = Pick<Options, 'percent' | 'role' | 'user' | 'exclude'>;
 
-/** Largest share of people, percent, that a release that was taken back may be given to again. */
+/** Largest share of people, percent, for a second try of a release that was taken back. */
 const SECOND_TRY_PERCENT = 10;
 
 /** @throws RolloutError for an unknown role */
@@ -40,7 +39,7 @@ export function refuseWideSecondTry({ percent = 0, roles = [] }: Audience): void
 }
 
 /**
- * Refuses a change that gives a canary to nobody: small areas have tens of users, and a share of them can be empty.
+ * Rejects a change that gives a canary to nobody: small areas have tens of users, and a share of them can be empty.
  * @param usersFile known users of the area, one a line; without it only the audience's own fields are checked
  */
 export function refuseEmptyStep(change: Change, usersFile: string | undefined): Change {

@@ -4,25 +4,23 @@ import type { ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { RolloutError } from '../rollout-error';
 
-/** The author of a change of a channel, and the reason. */
 export interface Author {
   readonly by: string;
   readonly reason: string;
 }
 
-/** A change of a channel. It is called again when another writer was faster, so it must have no side effects. */
+/** A change of a channel. It must have no side effects: it is called again when another writer was faster. */
 export type Change = (before: Channel | null) => Channel;
 
-/** To whom a canary is given. A field that is missing stays as it is in the channel. */
+/** People who get a canary. A missing field leaves the channel's value. */
 export interface Audience {
   readonly percent?: number;
   readonly roles?: string[];
-  /** Pilots and excluded users, as `userHash` gives them. */
+  /** Pilots and excluded users, hashed by `userHash`. */
   readonly users?: string[];
   readonly exclude?: string[];
 }
 
-/** A channel before its first release. */
 export function emptyChannel(remote: AreaName, author: Author): Channel {
   return {
     schema: CHANNEL_SCHEMA,
@@ -41,7 +39,6 @@ export function emptyChannel(remote: AreaName, author: Author): Channel {
   };
 }
 
-/** A change of a channel that exists. */
 function changing(author: Author, changed: (base: Channel) => Partial<Channel>): Change {
   return (before) => {
     if (before) return { ...before, ...changed(before), ...author, at: new Date().toISOString() };
@@ -62,31 +59,28 @@ function canaryOf({ remote, canary }: Channel): ReleaseRef {
   );
 }
 
-/** A channel without its canary, whose audience is emptied. */
 function withoutCanary({ rollout }: Channel): Pick<Channel, 'canary' | 'rollout'> {
   return { canary: null, rollout: { ...rollout, percent: 0, roles: [], users: [] } };
 }
 
-/** The stable release of before stays as the fallback. A canary of the same build is cleared. */
+/** Keeps the earlier stable release as the fallback. Clears a canary of the same build. */
 const stableIn = (base: Channel, release: ReleaseRef): Partial<Channel> => ({
   stable: release,
   previous: base.stable?.build === release.build ? base.previous : base.stable,
   ...(base.canary?.build === release.build ? withoutCanary(base) : {}),
 });
 
-/** Makes a release the stable one. */
 export function withStable(remote: AreaName, release: ReleaseRef, author: Author): Change {
   const change = changing(author, (base) => stableIn(base, release));
   return (before) => change(before ?? emptyChannel(remote, author));
 }
 
-/** Makes the canary the stable release. */
 export function withPromotion(author: Author): Change {
   return changing(author, (base) => stableIn(base, canaryOf(base)));
 }
 
 /**
- * Puts a release beside the stable one, for an audience. Its build is the salt, so that each canary is given to other
+ * Adds a canary beside the stable release, for an audience. Its build is the salt, so that each canary reaches other
  * people first. An area that is off or paused stays so until somebody enables or resumes it.
  */
 export function withCanary(release: ReleaseRef, audience: Audience, author: Author): Change {
@@ -94,7 +88,6 @@ export function withCanary(release: ReleaseRef, audience: Audience, author: Auth
   return changing(author, () => ({ canary: release, rollout: { ...nobody, ...audience } }));
 }
 
-/** Widens or narrows who gets the canary. */
 export function withStep(audience: Audience, author: Author): Change {
   return changing(author, (base) => {
     canaryOf(base);
@@ -103,14 +96,14 @@ export function withStep(audience: Audience, author: Author): Change {
 }
 
 /**
- * Takes back and revokes the newest release: the canary if there is one, else the stable release, which the one before
- * replaces. Open tabs leave a revoked build when they next read the registry.
+ * Takes back and revokes the newest release: the canary if there is one, else the stable release, which the previous
+ * one replaces. Open tabs leave a revoked build when they next read the registry.
  */
 export function withRollback(author: Author): Change {
   return changing(author, (base) => {
     const { canary, stable, previous, revoked } = base;
     if (canary) {
-      // The stable release is never revoked with a canary that is the same build.
+      // A canary with the stable build must not revoke the stable release.
       const taken = canary.build === stable?.build ? [] : [canary.build];
       return { ...withoutCanary(base), revoked: [...revoked, ...taken] };
     }
@@ -119,7 +112,7 @@ export function withRollback(author: Author): Change {
   });
 }
 
-/** Makes a named release the stable one and revokes the one that is; a canary is taken back, not revoked. */
+/** Makes a named release the stable one and revokes the current one; a canary is taken back, not revoked. */
 export function withRollbackTo(release: ReleaseRef, author: Author): Change {
   return changing(author, (base) => {
     const { stable, previous, revoked } = base;
@@ -138,16 +131,13 @@ export function withRollbackTo(release: ReleaseRef, author: Author): Change {
   });
 }
 
-/**
- * Starts the next epoch, so that shells that have seen higher serials accept the channel again, e.g. after a backup was
- * restored.
- */
+/** Starts the next epoch: shells that have seen higher serials then accept the channel again, e.g. after a restore. */
 export function withNextEpoch(author: Author): Change {
   return changing(author, ({ epoch = 0 }) => ({ epoch: epoch + 1 }));
 }
 
 /**
- * Lists a release under a label, for people who ask for it by its link, in place of the label's earlier one. Without a
+ * Lists a release under a label in place of the label's earlier one, for people who request it by its link. Without a
  * release the label is removed; the next `gc` removes the release's folder.
  */
 export function withPreview(
@@ -168,7 +158,6 @@ export function withSignature(author: Author): Change {
   return changing(author, () => ({}));
 }
 
-/** Removes a build from the list of revoked ones before a change. */
 export function unrevoked(change: Change, build: string): Change {
   return (before) => change(before && { ...before, revoked: before.revoked.filter((one) => one !== build) });
 }
@@ -176,11 +165,11 @@ export function unrevoked(change: Change, build: string): Change {
 const STATES = { pause: 'paused', resume: 'on', disable: 'off', enable: 'on' } as const;
 
 /**
- * `paused`: nobody gets the canary. `off`: people see a panel in place of the area. `on`: the releases are given as the
- * channel says. Only `enable` ends `off`, so that `resume` does not switch on an area that somebody else disabled.
+ * `paused`: nobody gets the canary. `off`: people see a panel in place of the area. `on`: the channel applies. Only
+ * `enable` ends `off`, so that `resume` does not switch on an area that somebody else disabled.
  */
 export function stateChange(remote: AreaName, verb: keyof typeof STATES, author: Author): Change {
-  // The panel of an area that is off is shown by the shell.
+  // The shell itself shows the panel of an area that is off.
   if (remote === SHELL && verb === 'disable')
     throw new RolloutError('state/shell', 'without the shell there is no page', 'Go to another one with `rollback`.');
   return changing(author, ({ state, by, reason }) => {

@@ -12,14 +12,14 @@ import { verifyRef, verifyRelease } from '../verify/verify-release';
 import type { Change } from './changes';
 
 interface CommitOptions {
-  /** Whether a role may lose its only release, because a person said so and why. */
+  /** A role may lose its only release, because a person forced it with a reason. */
   readonly isForced?: boolean;
-  /** Whether the newest revision is accepted without a signature: the person who runs `sign` has checked it. */
+  /** Accept an unsigned newest revision: the person who runs `sign` has checked it. */
   readonly isTrusted?: boolean;
 }
 
 /**
- * Changes a channel by one revision. Every change of a channel, by a person or by the judge, goes through here.
+ * Adds one revision to a channel. Every change, by a person or by the judge, uses this function.
  * @throws RolloutError when the change is refused, see `previewChange`
  */
 export function commitChange(
@@ -32,7 +32,7 @@ export function commitChange(
 }
 
 /**
- * Gives the channel as a change would leave it, and writes nothing.
+ * Returns the channel after a change, without writing it.
  * @throws RolloutError when a release that people would get is missing, corrupt or revoked, when the channel would be
  * unsound, or when a role would lose its only release
  */
@@ -56,7 +56,7 @@ function checked(store: RegistryStore, before: Channel | null, after: Channel, i
 function refuseUnsound(before: Channel | null, after: Channel, isForced: boolean): void {
   const [broken] = findBroken(CHANNEL_INVARIANTS, after);
   if (broken) throw new RolloutError(broken.code, broken.what, 'Nothing was changed. See `status`.');
-  // A registry may be repaired step by step: what nobody had before is not lost now.
+  // A registry may be repaired step by step: a role that had no release before does not lose one now.
   const lost = rolesOf(before?.stable).filter((role) => before && isServed(before, role) && !isServed(after, role));
   if (lost.length > 0 && !isForced)
     throw new RolloutError(

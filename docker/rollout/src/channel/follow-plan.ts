@@ -38,8 +38,8 @@ export async function passGate({ store, remote, collector }: PlanContext): Promi
 }
 
 /**
- * Returns the change that the area's plan asks for now: begin with a release, widen, or promote.
- * @param release the release to begin with; null continues with the canary
+ * Returns the change that the area's plan requires now: start with a release, widen, or promote.
+ * @param release the release to start with; null continues with the canary
  * @throws RolloutError while a step still soaks or its gate is closed
  */
 export async function changeByPlan(context: PlanContext, release: ReleaseRef | null): Promise<Change> {
@@ -49,7 +49,7 @@ export async function changeByPlan(context: PlanContext, release: ReleaseRef | n
   const first = plan.steps[0];
   if (release && first) return withCanary(release, audienceOfStep(first), because(first.name));
   const channel = store.read(remote);
-  // Says that there is no canary, as the change itself would.
+  // Throws that there is no canary, as the change itself would.
   if (!channel?.canary) return withPromotion(author);
   const next = findNextStep(plan, channel, new Date());
   if (next.kind === 'wait')
@@ -75,7 +75,7 @@ interface CanaryContext extends Pick<PlanContext, 'store' | 'remote' | 'author'>
 }
 
 /**
- * A published release as the canary of an audience; by force also one that was taken back, for few people.
+ * Makes a published release the canary of an audience; with force also one that was taken back, for few people.
  * @throws RolloutError for an unknown release, or an audience that is too wide for a second try
  */
 export function canaryChange(
@@ -90,14 +90,14 @@ export function canaryChange(
 }
 
 interface PromotionContext extends PlanContext {
-  /** The release; the canary when not given. */
+  /** By default the canary. */
   readonly release?: string | undefined;
   readonly force?: boolean | undefined;
 }
 
 /**
- * Promotion as the plan allows it; by force also against it, and of a release that was revoked.
- * @throws RolloutError while the plan is not over
+ * Promotes as the plan allows; with force also against it, and a revoked release.
+ * @throws RolloutError while the plan is not finished
  */
 export function promotion(context: PromotionContext): Change {
   const { store, remote, author, release, force = false } = context;
@@ -111,7 +111,7 @@ export function promotion(context: PromotionContext): Change {
 function refuseUnsoaked({ store, remote, root }: PlanContext, build: string): void {
   const channel = store.read(remote);
   const file = planFile(root, remote);
-  // A first release has no users it could be tried on, and without a plan there is no waiting time.
+  // A first release has no users to try it on, and without a plan there is no waiting time.
   if (!channel?.stable || !existsSync(file)) return;
   const force = `Go on with \`next ${remote}\`, or promote anyway with --force --reason WHY.`;
   if (channel.canary?.build !== build)

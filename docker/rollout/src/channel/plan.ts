@@ -13,12 +13,12 @@ const HOUR_MS = 3_600_000;
 const step = z.strictObject({
   name: z.string(),
   roles: z.optional(z.array(z.enum(ROLES))),
-  /** Pilots by their address; the channel holds only their hashes. */
+  /** Pilots by their address; the channel stores only their hashes. */
   users: z.optional(z.array(z.string())),
   percent: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Hours that must pass between this step and the next one, so that faults have time to be reported. */
+  /** Hours between this step and the next one, so that faults have time to be reported. */
   soakHours: z.number().check(z.gte(0)),
-  /** Whether the next step needs good figures from the collector. */
+  /** The next step requires good figures from the collector. */
   gate: z.optional(z.boolean()),
 });
 
@@ -26,15 +26,12 @@ const step = z.strictObject({
 const plan = z.strictObject({ steps: z.array(step).check(z.minLength(1)) });
 export type Plan = z.output<typeof plan>;
 
-/**
- * The next step of an area's plan: wait until a step has soaked, take a step, or promote the canary.
- */
+/** The next step of an area's plan: wait until a step has soaked, take a step, or promote the canary. */
 export type NextStep =
   | { readonly kind: 'wait'; readonly step: string; readonly until: Date }
   | { readonly kind: 'step'; readonly name: string; readonly audience: Audience; readonly gate: boolean }
   | { readonly kind: 'promote'; readonly gate: boolean };
 
-/** File with the plan of an area. */
 export function planFile(root: string, area: string): string {
   return join(areaFolder(root, area), 'rollout.plan.json');
 }
@@ -58,7 +55,7 @@ export function readPlan(file: string): Plan {
   }
 }
 
-/** Audience of a step, with every field, so that nothing of an earlier step is kept by accident. */
+/** Returns a step's audience with every field, so that nothing of an earlier step is kept by accident. */
 export function audienceOfStep({ roles = [], users = [], percent = 0 }: Plan['steps'][number]): Audience {
   return { roles, users: users.map(userHash), percent };
 }
@@ -81,7 +78,7 @@ export function findNextStep({ steps }: Plan, channel: Channel, now: Date): Next
     : { kind: 'promote', gate };
 }
 
-/** Whether a step is reached: everybody in its audience has the canary. */
+/** Whether everybody in a step's audience has the canary. */
 function isReached(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): boolean {
   const has = (given: readonly string[], wanted: readonly string[]) => wanted.every((one) => given.includes(one));
   return rollout.percent >= percent && has(rollout.roles, roles) && has(rollout.users, users);
@@ -91,7 +88,7 @@ function isShareReached(rollout: Channel['rollout'], percent = 0): boolean {
   return percent > 0 && rollout.percent >= percent;
 }
 
-/** An audience together with everybody who has the canary already, so that a step takes it from nobody. */
+/** Joins an audience with everybody who has the canary already, so that a step takes it from nobody. */
 function widened(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): Audience {
   return {
     roles: [...new Set([...rollout.roles, ...roles])],

@@ -1,10 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 
-/** An option as the command line knows it. */
 export interface Option<Value = unknown> {
   readonly flags: string;
   readonly help: string;
-  /** Turns its text into a value; without it the option is a text, or a flag. */
+  /** Parses the option's text. Without it the option is a string, or a flag. */
   readonly read?: (text: string, before: unknown) => Value;
   readonly isRequired?: boolean;
 }
@@ -29,7 +28,6 @@ const number = (flags: string, help: string, least: number, most: number, kind =
 const whole = (flags: string, help: string, least: number, most: number) =>
   number(flags, help, least, most, 'whole number');
 
-/** Options of every verb, besides its own. */
 const COMMON = {
   site: text('--site <folder>', 'folder of the site (default PORTAL_SITE, or .portal/site)'),
   by: text('--by <name>', 'who changes it (default: git user.name, or USER)'),
@@ -69,5 +67,5 @@ export const OPTIONS = {
 
 type All = typeof COMMON & typeof OPTIONS;
 
-/** Values of everything that some verb takes. */
+/** Values of all options of all verbs. */
 export type Options = { readonly [Name in keyof All]?: All[Name] extends Option<infer Value> ? Value : never };

@@ -48,14 +48,14 @@ export async function run(args: readonly string[], root: string, folder = root):
     await program.parseAsync(args.length === 0 ? ['status'] : [...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // `--help` and `--version` end the program too.
+    // `--help` and `--version` also end the program.
     if (error.exitCode !== 0) throw usageError(error, args);
   }
   return printed.flatMap((text) => text.split('\n'));
 }
 
 function createProgram(write: (text: string) => void): Command {
-  // Commander copies these settings to a verb when the verb is added, so they are set before.
+  // Commander copies these settings when a verb is added, so they are set before.
   return new Command('rollout')
     .description('Publishes releases of areas, gives them to people in stages, and takes them back.')
     .usage('<command> [area] [options]')
@@ -95,7 +95,7 @@ function contextOf(verb: Verb, root: string, folder: string, { site, by, reason 
   return { root, folder, store: new RegistryStore(path), author };
 }
 
-/** Name of the person at the terminal, by git, else by the system. */
+/** Returns git's user name, else the system's. */
 function authorName(root: string): string {
   try {
     const name = execFileSync('git', ['config', 'user.name'], {
@@ -105,12 +105,12 @@ function authorName(root: string): string {
     }).trim();
     if (name) return name;
   } catch {
-    // There is no git, or no name in it.
+    // Git is missing or has no user name.
   }
   return process.env['USER'] || process.env['LOGNAME'] || 'rollout';
 }
 
-/** An area of the registry, or one whose sources are here and that is not published yet; and the shell. */
+/** The registry's areas, those with sources here that are not published yet, and the shell. */
 function areasOf({ store, root }: VerbContext): string[] {
   return [...new Set([...store.areas(), ...sourceAreas(root), SHELL])].sort();
 }
@@ -126,7 +126,7 @@ function refuseUnknown(area: string, known: readonly string[]): void {
     throw new RolloutError('usage/area', `unknown area '${area}'`, `Choose one of: ${known.join(', ')}.`);
 }
 
-/** Error for a command line that commander refused, with a suggestion for a word too many. */
+/** Returns the error for a refused command line, with a suggestion for an extra word. */
 function usageError({ code, message }: CommanderError, args: readonly string[]): RolloutError {
   const verb = VERBS.find(({ name }) => name === args[0]);
   const help = `See \`npm run rollout -- ${verb ? `${verb.name} ` : ''}--help\`.`;

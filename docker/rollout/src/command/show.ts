@@ -7,7 +7,7 @@ const name = (release: ReleaseRef | null) => (release ? releaseName(release) : '
 
 /**
  * Describes a channel in lines for the terminal.
- * @param health of stable and canary, in words; without them only the channel itself is shown
+ * @param health of stable and canary, in words; without it only the channel itself is shown
  */
 export function channelLines(
   channel: Channel | null,
@@ -38,7 +38,6 @@ export function channelLines(
   ];
 }
 
-/** One revision in a line of the log. */
 export function revisionLine({ serial, at, by, reason, state, stable, canary }: Revision): string {
   const given = `stable ${name(stable)}${canary ? ` canary ${name(canary)}` : ''}`;
   return `#${serial}  ${at}  ${by}: ${reason}  [${state}] ${given}`;

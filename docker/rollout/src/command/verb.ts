@@ -5,14 +5,12 @@ import type { RegistryStore } from '../registry/registry-store';
 import { OPTIONS, type Option, type Options } from './options';
 import { channelLines } from './show';
 
-/** Input that every verb works with. */
 export interface VerbContext {
   /** Folder with the areas, their builds and their plans. */
   readonly root: string;
-  /** Folder that the command was called in. */
   readonly folder: string;
   readonly store: RegistryStore;
-  /** The author and reason that the history names for a change. */
+  /** Author and reason in the history. */
   readonly author: Author;
 }
 
@@ -24,18 +22,17 @@ export interface Output {
 
 type RunVerb<Area> = (context: VerbContext, area: Area, options: Options) => Promise<Output> | Output;
 
-/** A verb as the command line knows it. */
 export type Verb = {
   readonly name: string;
   readonly summary: string;
   readonly options?: readonly Option[];
-  /** Whether it may be the first command for a site, whose folder has no registry yet. */
+  /** It may be the first command for a site, whose folder has no registry yet. */
   readonly beginsSite?: boolean;
-  /** Option that a stray word after the area was probably meant for. */
+  /** Option that an extra word after the area was probably meant for. */
   readonly extraWord?: string;
 } & (
   | { readonly area: 'needed'; readonly run: RunVerb<AreaName> }
-  /** Without an area the verb is for all of them, or for the folder it is called in, or has none at all. */
+  /** Without an area the verb applies to all areas, to the folder it is called in, or to none. */
   | { readonly area: 'optional' | 'none'; readonly run: RunVerb<AreaName | null> }
 );
 
@@ -43,7 +40,7 @@ interface ChannelVerb extends Pick<Verb, 'name' | 'summary' | 'options' | 'extra
   readonly change: (context: VerbContext, area: AreaName, options: Options) => Promise<Change> | Change;
 }
 
-/** A verb that changes the channel of an area by one revision, and shows the channel afterwards. */
+/** Creates a verb that changes an area's channel by one revision, and shows the channel afterwards. */
 export function channelVerb({ options = [], change, ...verb }: ChannelVerb): Verb {
   return {
     ...verb,

@@ -1,6 +1,6 @@
 import { findMedian, countPeople, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
 
-/** The judge's verdict on a canary. `reason` holds the counts, for the terminal. */
+/** The judge's verdict on a canary. `reason` contains the counts, for the terminal. */
 export interface Verdict {
   /**
    * `few`: too few people to judge; `wait`: not good enough to continue and not bad enough to take back; `good`: no
@@ -22,12 +22,12 @@ export interface Comparison {
 
 /** Largest chance, 0 to 1, that a canary that is as good as stable is ever taken back. */
 const FALSE_ALARM = 0.01;
-/** Nothing is decided about a canary before this many people tried it. */
+/** A canary is not judged before this many people have tried it. */
 const ENOUGH_PEOPLE = 5;
 /** Chance, 0 to 1, that a canary that is worse by `WORSE_SHARE` reaches its next step. */
 const OVERLOOKED = 0.05;
 const WORSE_SHARE = 0.1;
-/** Share of trials that fails in any release, from browser extensions and laptops that are closed meanwhile. */
+/** Share of trials that fails in any release, from browser extensions and closed laptops. */
 const LEAST_FAILED_SHARE = 0.004;
 /** Share that may fail in a canary without any stable visitor to compare with. */
 const FAILED_ALONE = 0.2;
@@ -35,7 +35,7 @@ const FAILED_ALONE = 0.2;
 const SLOWER = { factor: 1.5, byMs: 500, stablePeople: 20 };
 
 /**
- * Chances of failure of stable and canary that the evidence is averaged over. Any set keeps the limit of false alarms;
+ * Chances of failure of stable and canary over which the evidence is averaged. Any set keeps the limit of false alarms;
  * this one finds a canary that always fails within six people, and 20 % failures within sixty.
  */
 const WORSE: readonly (readonly [stable: number, canary: number])[] = [0.006, 0.025].flatMap((stable) =>
@@ -45,7 +45,7 @@ const WORSE: readonly (readonly [stable: number, canary: number])[] = [0.006, 0.
 /**
  * Logarithm of an e-value: how much better 'the canary fails more' explains the trials than 'it fails as often as
  * stable'. The numerator is a fixed mixture and the denominator the best explanation without a difference (universal
- * inference: Wasserman, Ramdas and Balakrishnan, PNAS 2020), so that under no difference it ever exceeds x with a
+ * inference: Wasserman, Ramdas and Balakrishnan, PNAS 2020). Without a difference the value ever exceeds x with a
  * chance of at most exp(-x), however often one looks and in whatever order the trials come.
  */
 function worseThanStable(canary: Trials, stable: Trials): number {
@@ -72,7 +72,7 @@ function likelihood({ count, failed }: Trials, chance: number): number {
   return part(failed, chance) + part(count - failed, 1 - chance);
 }
 
-/** Logarithm of the weighted mean of numbers that are given by their logarithms. */
+/** Logarithm of the weighted mean of numbers, given by their logarithms. */
 function meanOf(logarithms: readonly number[], weights: readonly number[] = logarithms.map(() => 1)): number {
   const largest = Math.max(...logarithms);
   const sum = logarithms.reduce((total, one, index) => total + (weights[index] ?? 0) * Math.exp(one - largest), 0);
@@ -82,9 +82,9 @@ function meanOf(logarithms: readonly number[], weights: readonly number[] = loga
 const NONE: Trials = { count: 0, failed: 0 };
 
 /**
- * Evidence that a canary is worse, as the logarithm of an e-value; `limit` is the value from which it is taken back.
- * Each person's first trial is compared with first trials, later ones with later ones, so that a person whose browser
- * always fails counts once. A mean of e-values is one, and so is a product of independent ones.
+ * Weighs the evidence that a canary is worse, as the logarithm of an e-value; at `limit` it is taken back. Each
+ * person's first trial is compared with first trials, later ones with later ones, so that a person whose browser always
+ * fails counts once. A mean of e-values is an e-value, and so is a product of independent ones.
  */
 export function weighEvidence({ canary, stable, stretch }: Comparison): {
   readonly value: number;
@@ -93,7 +93,7 @@ export function weighEvidence({ canary, stable, stretch }: Comparison): {
   const first = worseThanStable(canary?.first ?? NONE, stable?.first ?? NONE);
   const later = worseThanStable(canary?.later ?? NONE, stable?.later ?? NONE);
   const { people, failed } = countPeople(stable);
-  // With stable failing as much itself, the canary is not the cause.
+  // If stable fails as much, the canary is not the cause.
   const alone = failed > FAILED_ALONE * people ? 0 : worseThan(FAILED_ALONE, canary?.first ?? NONE, [0.5, 0.75, 0.95]);
   const slow = worseThan(0.5, slowPeople(canary, stable), [0.7, 0.9]);
   const value = meanOf([first, first + later, later, alone, slow], [0.6, 0.2, 0.05, 0.1, 0.05]);
@@ -101,7 +101,7 @@ export function weighEvidence({ canary, stable, stretch }: Comparison): {
   return { value, limit: Math.log((stretch ** 2 * Math.PI ** 2) / 6 / FALSE_ALARM) };
 }
 
-/** People of a canary, and for how many of them the first screen was slow. */
+/** Counts a canary's people, and those with a slow first screen as `failed`. */
 function slowPeople(canary: BuildSummary | null, stable: BuildSummary | null): Trials {
   const usual = findMedian(stable?.mountMs ?? []);
   if (!canary || usual === null || (stable?.mountMs.length ?? 0) < SLOWER.stablePeople) return NONE;
@@ -109,7 +109,6 @@ function slowPeople(canary: BuildSummary | null, stable: BuildSummary | null): T
   return { count: canary.mountMs.length, failed: canary.mountMs.filter((time) => time > limit).length };
 }
 
-/** Judges a canary by its trials and stable's over the same time. */
 export function judge(comparison: Comparison): Verdict {
   const { canary, stable } = comparison;
   const [tried, usual] = [countPeople(canary), countPeople(stable)];

@@ -4,7 +4,6 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 
 const WORDS = { 'taken-back': 'taken back', stepped: 'widened', promoted: 'promoted to stable' } as const;
 
-/** The judge's action on an area's canary. */
 export interface Judged {
   readonly remote: AreaName;
   readonly build: string;
@@ -12,18 +11,16 @@ export interface Judged {
   readonly reason: string;
 }
 
-/** Time limit of the request to the webhook, milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Where notices go; by default to ROLLOUT_WEBHOOK, and to ROLLOUT_MAIL by the server of SMTP_URL. */
+/** Recipients of notices; by default ROLLOUT_WEBHOOK, and ROLLOUT_MAIL through the server of SMTP_URL. */
 interface Recipients {
-  /** Address that gets the notice as JSON, with the line as `text`. */
+  /** Address that receives the notice as JSON, with the line as `text`. */
   readonly webhook?: string | undefined;
-  /** Address of a person. */
   readonly mail?: string | undefined;
 }
 
-/** Sends the notice. When it does not arrive nothing is undone; the returned lines say so. */
+/** Sends the notice. A failure undoes nothing; the returned lines report it. */
 export async function notify(judged: Judged, { webhook, mail }: Recipients): Promise<string[]> {
   const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, SMTP_URL_FILE, MAIL_FROM = 'portal@localhost' } = process.env;
   const { remote, build, action, reason } = judged;

@@ -9,7 +9,6 @@ import { readJson } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
 import type { Comparison } from './judge';
 
-/** Time limit of one request to the collector, milliseconds. */
 const TIME_LIMIT_MS = 5_000;
 
 /** Returns the collector's address: the requested one, else that of the site's `config.json`; null without either. */
@@ -28,7 +27,7 @@ export function collectorOf(store: RegistryStore, asked: string | undefined): st
 
 /**
  * Reads the health of an area's builds.
- * @param since counts trials from then on only, ISO 8601
+ * @param since start of the counted trials, ISO 8601
  * @throws RolloutError when the collector does not answer as agreed
  */
 export async function readSummary(collector: string, area: AreaName, since = ''): Promise<AreaSummary> {
@@ -43,12 +42,12 @@ export async function readSummary(collector: string, area: AreaName, since = '')
   }
 }
 
-/** Health of a build; null when nobody has reported it. */
+/** Returns a build's health; null when nobody has reported it. */
 export function healthOf(summary: AreaSummary, build: string | undefined): BuildSummary | null {
   return summary.builds.find((one) => one.build === build) ?? null;
 }
 
-/** Health of a build, in words for the terminal. */
+/** Words a build's health for the terminal. */
 export function healthText(health: BuildSummary | null): string {
   if (!health) return 'no reports yet';
   const { people, failed } = countPeople(health);
@@ -60,7 +59,7 @@ export function healthText(health: BuildSummary | null): string {
   return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${time}`;
 }
 
-/** A stretch of a canary's life in which the same people were given it beside the same stable release. */
+/** A stretch of a canary's life in which the same people had it beside the same stable release. */
 interface Stretch {
   /** ISO 8601. */
   readonly since: string;
@@ -70,7 +69,7 @@ interface Stretch {
 
 const settingOf = ({ state, rollout, stable }: Channel) => JSON.stringify([state, rollout, stable?.build]);
 
-/** The stretch that runs now, by the history of the channel. */
+/** Finds the current stretch in the channel's history. */
 function stretchOf(store: RegistryStore, remote: AreaName): Stretch {
   const file = store.channel(remote);
   let at = file.newest();
@@ -89,7 +88,7 @@ function stretchOf(store: RegistryStore, remote: AreaName): Stretch {
 }
 
 /**
- * Health of an area's canary and stable release over the same time.
+ * Reads the health of an area's canary and stable release over the same time.
  * @throws RolloutError when the collector does not answer
  */
 export async function compare(

@@ -23,16 +23,15 @@ const changes = new Counter({
 });
 const lastLook = new Gauge({ name: 'portal_judge_last_look_seconds', help: 'Unix time of the last look' });
 
-/** Name of the judge in a channel's history. */
+/** Author of the judge's changes in a channel's history. */
 const JUDGE = 'hakim';
 
-/** Default pause between two looks, seconds. */
 const DEFAULT_INTERVAL_S = 30;
 
 type WatchOptions = Pick<Options, 'collector' | 'webhook' | 'mail'>;
 
 /**
- * Looks again and again until the signal is aborted, and passes on the lines that differ from the look before.
+ * Looks repeatedly until the signal is aborted, and prints the lines that differ from the previous look.
  * @param root folder with the areas' plans
  * @param every seconds between two looks
  */
@@ -58,7 +57,7 @@ export async function watch(
 
 /**
  * Looks at every area, or at one: signs channels whose signature is half over, and judges canaries.
- * @returns a line for each canary and for each thing that was done or failed
+ * @returns a line for each canary, action and failure
  */
 export async function look(
   store: RegistryStore,
@@ -91,17 +90,17 @@ async function lookAt(store: RegistryStore, root: string, remote: AreaName, opti
     changes.inc({ area: remote, action: decided.action });
     return [...lines, ...(await notify({ remote, build, action: decided.action, reason: verdict.reason }, options))];
   } catch (error) {
-    // A look that fails is logged; the next one follows.
+    // A failed look is logged; the next one follows.
     if (!(error instanceof RolloutError)) throw error;
     return [...lines, `${remote}: ${error.message}`];
   }
 }
 
-/** Signs a channel again before browsers take it for a replayed one, when the key is here. */
+/** Signs a channel again before browsers treat it as replayed, if the key is available. */
 async function renew(store: RegistryStore, remote: AreaName): Promise<string[]> {
   const channel = store.read(remote);
   if (!channel || !isSigningDue(channel)) return [];
-  // Author and time stay, because the soak time of a plan's step is counted from the time of the last change.
+  // Author and time stay, because the soak time of a plan's step counts from the last change.
   const { valid } = await store.commit(remote, (before) => before ?? channel);
   return [`${remote}: signed again, valid until ${valid?.until}`];
 }
@@ -126,7 +125,7 @@ async function judgeCanary(store: RegistryStore, collector: string, channel: Cha
   return verdict;
 }
 
-/** The judge's action and its change; null when it leaves the canary as it is. */
+/** Returns the judge's action and its change; null when it leaves the canary as it is. */
 function decide(
   channel: Channel,
   { kind, reason }: Verdict,

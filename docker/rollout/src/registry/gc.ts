@@ -10,13 +10,12 @@ import { namesIn, releaseName, releasesOf } from './site-files';
 
 const HOUR_MS = 3_600_000;
 
-/** Files to keep although the channel does not name them. */
 interface Keeping {
-  /** Newest releases by their place in the history, so that open tabs and rollbacks still find them. */
+  /** Newest releases of the history, which open tabs and rollbacks still need. */
   readonly releases: number;
-  /** Releases published in the last hours: one may be published and not yet given to anybody. */
+  /** Hours since publishing: a new release may not be given to anybody yet. */
   readonly hours: number;
-  /** Whether nothing is removed. */
+  /** Remove nothing. */
   readonly isDryRun?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function readIndex(store: RegistryStore): RegistryIndex | null {
   return store.index.read() ?? z.safeParse(registryIndex, readJson(store.index.pointer)).data ?? null;
 }
 
-/** Roles that an area has a screen for; none while its channel is broken. */
+/** Returns the roles that an area has a screen for; none while its channel is broken. */
 function rolesOf(store: RegistryStore, area: AreaName): string[] {
   const channel = z.safeParse(channelSchema, readJson(store.channel(area).pointer)).data;
   return channel ? rolesOfChannel(channel) : [];
@@ -50,8 +50,8 @@ export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly
 }
 
 /**
- * Origin that visitors get releases from: PORTAL_REMOTES_URL, the address of a CDN before the site's folder; empty for
- * the portal's own.
+ * Returns the origin that visitors get releases from: PORTAL_REMOTES_URL, the address of a CDN for the site's folder;
+ * empty for the portal's own.
  * @throws RolloutError when the registry does not allow it: no visitor would load anything
  */
 export function remotesOrigin(store: RegistryStore): string {

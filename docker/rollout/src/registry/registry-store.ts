@@ -9,15 +9,14 @@ import { signed } from './signing';
 import { RevisionFile, type CommitStep, type Revised } from './revision-file';
 import { namesIn } from './site-files';
 
-/** A channel as the history keeps it: with the hash of the revision before it. */
+/** A channel in the history, with the hash of the revision before it. */
 export type Revision = Revised<Channel>;
 
-/** Files of the registry that are not channels. */
 const OTHER_FILES = new Set(['index.json', 'shell-surface.json']);
 
 /** Folder with `registry/` and `remotes/`, as nginx or a CDN serves it. */
 export class RegistryStore {
-  /** The index of all areas. It has revisions as the channels have. */
+  /** The index of all areas, with revisions like the channels. */
   readonly index: RevisionFile<RegistryIndex>;
   readonly #folder: string;
 
@@ -32,7 +31,6 @@ export class RegistryStore {
     });
   }
 
-  /** The revisions of an area's channel. */
   channel(remote: AreaName, isTrusted = false): RevisionFile<Channel> {
     return new RevisionFile<Channel>(this.#folder, remote, (value) => z.safeParse(channelSchema, value).data ?? null, {
       onStep: this.onStep,
@@ -41,7 +39,6 @@ export class RegistryStore {
     });
   }
 
-  /** Areas that have a channel here. */
   areas(): AreaName[] {
     return namesIn(this.#folder)
       .flatMap((name) =>
@@ -50,14 +47,14 @@ export class RegistryStore {
       .sort();
   }
 
-  /** The newest revision; null before the first publish. */
+  /** Returns the newest revision; null before the first publish. */
   read(remote: AreaName): Revision | null {
     return this.channel(remote).read();
   }
 
   /**
    * Adds one revision to a channel; see `RevisionFile.commit`.
-   * @param isTrusted the newest revision is accepted without a signature: the person who runs `sign` has checked it
+   * @param isTrusted accepts an unsigned newest revision: the person who runs `sign` has checked it
    */
   commit(remote: AreaName, change: (before: Revision | null) => Channel, isTrusted = false): Promise<Revision> {
     return this.channel(remote, isTrusted).commit(change);

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RolloutError } from '../rollout-error';
 import { integrityOf, namesIn, readJson } from './site-files';
 
-/** A revision with the fields that the history adds: its number, and the hash of the previous revision. */
+/** A revision with its number and the hash of the previous revision. */
 export type Revised<T> = T & { readonly serial: number; readonly parent: string | null };
 
-/** Steps of a change on disk, in order; a crash may come after each of them. */
+/** Steps of a change on disk, in order; a crash may follow each of them. */
 export const COMMIT_STEPS = [
   'revision-written',
   'revision-linked',
@@ -18,30 +18,24 @@ export const COMMIT_STEPS = [
 ] as const;
 export type CommitStep = (typeof COMMIT_STEPS)[number];
 
-/**
- * A temporary file older than this was left by a killed command, milliseconds; a younger one may still be in use, also
- * on another machine.
- */
+/** A killed command left temporary files older than this; younger ones may be in use, also on another machine. */
 const LEFT_BEHIND_MS = 60_000;
 
-/** How often a commit is tried again when another writer was faster. */
+/** Tries of a commit while other writers are faster. */
 const MAX_ATTEMPTS = 2_000;
-/** Longest pause before it is tried again, milliseconds; random, so that writers do not collide again. */
+/** Longest pause between tries; random, so that writers do not collide again. */
 const MAX_PAUSE_MS = 10;
 
 interface RevisionHooks<T> {
-  /** Signs a revision before it is written, or refuses; gets the previous one as read from disk too. */
+  /** Signs a revision before it is written, or refuses; also receives the previous one as read from disk. */
   readonly seal?: (revision: Revised<T>, before: unknown) => Revised<T>;
   /** Called after each step on disk; tests end the process there. */
   readonly onStep?: (step: CommitStep) => void;
-  /** Called, maybe more than once, when the file is a copy of the newest revision: updates what must agree with it. */
+  /** Called, maybe repeatedly, when the file is a copy of the newest revision: updates what must agree with it. */
   readonly follow?: (newest: Revised<T>) => void;
 }
 
-/**
- * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the
- * file itself, which is a copy of the newest one.
- */
+/** A registry file with several writers: a folder of numbered, immutable revisions, and a copy of the newest one. */
 export class RevisionFile<T extends object> {
   readonly pointer: string;
   readonly history: string;
@@ -65,7 +59,7 @@ export class RevisionFile<T extends object> {
     return this.serials().at(-1) ?? 0;
   }
 
-  /** Numbers of the revisions that are there, ascending. */
+  /** Numbers of the existing revisions, ascending. */
   serials(): number[] {
     return namesIn(this.history)
       .filter((name) => /^\d+\.json$/.test(name))
@@ -73,7 +67,7 @@ export class RevisionFile<T extends object> {
       .sort((a, b) => a - b);
   }
 
-  /** @throws RolloutError when the revision is missing or not of its form */
+  /** @throws RolloutError when the revision is missing or invalid */
   revision(serial: number): Revised<T> {
     const file = this.fileOf(serial);
     const value = readJson(file);
@@ -87,16 +81,16 @@ export class RevisionFile<T extends object> {
     return { ...parsed, serial, parent: (value as Revised<T>).parent };
   }
 
-  /** The newest revision; null before the first. */
+  /** Returns the newest revision; null before the first. */
   read(): Revised<T> | null {
     const serial = this.newest();
     return serial === 0 ? null : this.revision(serial);
   }
 
   /**
-   * Adds one revision. Its commit point is the exclusive creation of the next history file; the pointer is renamed
-   * over afterwards, and a crash in between is healed by the next change.
-   * @param change gives the next content from the newest one; called again when another writer was faster
+   * Adds one revision. Its commit point is the exclusive creation of the next history file. The pointer is replaced
+   * afterwards; the next change repairs a crash in between.
+   * @param change returns the next content from the newest one; called again when another writer was faster
    */
   async commit(change: (before: Revised<T> | null) => T): Promise<Revised<T>> {
     mkdirSync(this.history, { recursive: true });
@@ -116,10 +110,7 @@ export class RevisionFile<T extends object> {
     throw new RolloutError('registry/contended', `others keep changing ${this.pointer}`, 'Try again in a moment.');
   }
 
-  /**
-   * Makes the pointer a copy of the newest revision, whatever it contains now. With several writers the last one leaves
-   * the newest.
-   */
+  /** Makes the pointer a copy of the newest revision. With several writers the last one leaves the newest. */
   heal(): void {
     for (;;) {
       const serial = this.newest();
@@ -137,7 +128,7 @@ export class RevisionFile<T extends object> {
     return Number((readJson(this.pointer) as { serial?: unknown } | null)?.serial) || 0;
   }
 
-  /** Temporary files of commands that were killed; the next commit removes them. */
+  /** Temporary files of killed commands; the next commit removes them. */
   leftBehind(): string[] {
     const temporary = [
       ...namesIn(this.history)
@@ -152,15 +143,14 @@ export class RevisionFile<T extends object> {
     );
   }
 
-  /** File of a revision. */
   fileOf(serial: number): string {
     return join(this.history, `${serial}.json`);
   }
 
-  /** Creates the file of a revision; false when another writer was first. It appears complete or not at all. */
+  /** Creates a revision's file, complete or not at all; false when another writer was first. */
   private createRevision(revision: Revised<T>): boolean {
     const temporary = join(this.history, `.${randomUUID()}`);
-    // Readable for everybody: web servers run as another user than the one who deploys.
+    // World-readable, because web servers run as another user than the one who deploys.
     writeFileSync(temporary, `${JSON.stringify(revision, null, 2)}\n`, { flush: true, mode: 0o644 });
     this.hooks.onStep?.('revision-written');
     try {

@@ -8,10 +8,7 @@ import { isDue, type Validity } from '@portal/shared/remote/validity';
 import { RolloutError } from '../rollout-error';
 import { readJson } from './site-files';
 
-/**
- * Public keys that shells of a site know: CHANNEL_KEYS, else those of its `config.json`; null when nothing is signed
- * there.
- */
+/** Returns the public keys of CHANNEL_KEYS, else those of the site's `config.json`; null when nothing is signed. */
 export function channelKeysOf(site: string): ChannelKeys | null {
   const written = process.env['CHANNEL_KEYS']?.trim();
   if (!written)
@@ -24,8 +21,8 @@ export function channelKeysOf(site: string): ChannelKeys | null {
 }
 
 /**
- * Returns the key that this command signs an area's channel with: ROLLOUT_KEY (its PEM), or ROLLOUT_KEY_FILE (its file,
- * or a folder with one `<area>.pem` each).
+ * Returns the private key of an area: ROLLOUT_KEY (its PEM), or ROLLOUT_KEY_FILE (a file, or a folder with `<area>.pem`
+ * files).
  * @returns null when no key is set
  * @throws RolloutError when the key is not an Ed25519 key
  */
@@ -47,13 +44,13 @@ function privateKeyOf(area: AreaName): KeyObject | null {
   );
 }
 
-/** A public key as `CHANNEL_KEYS` names it: 32 bytes in base64. */
+/** Encodes a public key for `CHANNEL_KEYS`: 32 bytes in base64. */
 export function publicText(key: KeyObject): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');
 }
 
-/** Whether one of some keys signed a revision. */
+/** Whether one of the keys signed a revision. */
 export function isSignedBy(keys: readonly string[], revision: object): boolean {
   const { signature } = revision as { readonly signature?: unknown };
   if (typeof signature !== 'string') return false;
@@ -69,8 +66,8 @@ const DAY_MS = 24 * 3_600_000;
 const DEFAULT_VALID_DAYS = 14;
 
 /**
- * How long a signature made now is fresh: ROLLOUT_VALID_DAYS, 14 when not given.
- * @throws RolloutError when that is no number of days
+ * Returns the validity of a signature made now: ROLLOUT_VALID_DAYS, 14 by default.
+ * @throws RolloutError unless it is 1 to 365 days
  */
 function validityFrom(now: number): Validity {
   const days = Number(process.env['ROLLOUT_VALID_DAYS']?.trim() || DEFAULT_VALID_DAYS);
@@ -79,21 +76,18 @@ function validityFrom(now: number): Validity {
   return { from: new Date(now).toISOString(), until: new Date(now + days * DAY_MS).toISOString() };
 }
 
-/**
- * Whether a channel must be signed again: it is signed, its key is available, and half of its validity is over or it
- * names none.
- */
+/** Whether to sign a channel again: it is signed, its key is available, and its validity is half over or missing. */
 export function isSigningDue({ remote, signature, valid }: Channel): boolean {
   if (signature === undefined || !privateKeyOf(remote)) return false;
   return valid === undefined || isDue(valid, Date.now());
 }
 
 /**
- * Signs a revision when this command has a key.
- * @param before the revision that it was made from, as read from disk. Its signature is checked, because a signature
- * of the change also covers everything that the change keeps.
- * @throws RolloutError when shells would refuse the revision (the key is missing or is another one than they know), or
- * when the revision before was not signed by the team
+ * Signs a revision if this command has a key.
+ * @param before the previous revision as read from disk. Its signature is checked, because a signature of the change
+ * also covers everything that the change keeps.
+ * @throws RolloutError when shells would refuse the revision (the key is missing or unknown to them), or when the team
+ * did not sign the previous revision
  */
 export function signed<T extends { readonly remote: AreaName }>(site: string, revision: T, before: unknown): T {
   const { remote } = revision;

@@ -18,21 +18,20 @@ type Surroundings = NonNullable<Parameters<typeof pack>[2]>;
 
 interface Deployment extends Surroundings {
   readonly author: Author;
-  /** The plan of the area; its rollout.plan.json when not given, null for none. */
+  /** The area's plan; its rollout.plan.json by default, null for none. */
   readonly plan?: Plan | null;
-  /** Whether it is stable at once, whatever the plan says. */
+  /** Stable at once, whatever the plan says. */
   readonly isStable?: boolean;
-  /** Whether nothing is written to the site. */
+  /** Write nothing to the site. */
   readonly isDryRun?: boolean;
 }
 
-/** Builds the area or the shell in a folder by its own `npm run build`. */
 export function buildSources(folder: string, site: string): void {
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    // Standard output holds only what the command itself prints.
+    // Standard output contains only the command's own output.
     stdio: ['ignore', process.stderr, process.stderr],
-    // The shell carries the areas' channels as its last fallback.
+    // The shell embeds the areas' channels as its last fallback.
     env: { PORTAL_REGISTRY: join(site, 'registry'), ...process.env },
   });
 }
@@ -66,11 +65,11 @@ export async function deployArea(
 }
 
 /**
- * Gives each built area without a channel its first release, stable at once. An area with a channel stays as it is,
- * byte for byte, because the build here may be older than the team's own releases.
+ * Gives each built area without a channel its first release, stable at once. An area with a channel stays unchanged,
+ * because the build here may be older than the team's own releases.
  * @param root folder with the areas and their `dist/`
  * @returns a line for each area
- * @throws RolloutError naming the areas that could not be published; the others are
+ * @throws RolloutError naming the areas that could not be published; the others are published
  */
 export async function publishMissing(
   root: string,
@@ -100,7 +99,7 @@ export async function publishMissing(
   );
 }
 
-/** True also when its pointer or its history is damaged: repairing is not this command's work. */
+/** True also when its pointer or its history is damaged: this command does not repair. */
 function hasChannel(store: RegistryStore, area: AreaName): boolean {
   const { pointer } = store.channel(area);
   return existsSync(pointer) || store.channel(area).newest() > 0;

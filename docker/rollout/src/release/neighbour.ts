@@ -4,7 +4,7 @@ import type { AreaData } from '@portal/shared/remote/release';
 
 type AreaPath = AreaData['paths'][number];
 
-/** Another area, with the title, paths and menu entries that no other area may use. */
+/** Another area, with the title, paths and menu entries that are taken. */
 export interface Neighbour {
   readonly remote: AreaName;
   readonly area: {
@@ -14,7 +14,7 @@ export interface Neighbour {
   };
 }
 
-/** The other areas as their stable releases are published. */
+/** Returns the other areas by their stable releases. */
 export function publishedNeighbours(
   store: { readonly areas: () => AreaName[]; readonly read: (remote: AreaName) => Channel | null },
   remote: AreaName,
@@ -25,7 +25,7 @@ export function publishedNeighbours(
   });
 }
 
-/** Roles for which two paths would both answer; empty when they do not meet. */
+/** Returns the roles for which both paths answer; empty when they do not overlap. */
 export function sharedRoles(one: AreaPath, other: AreaPath): string[] {
   return patternsMeet(one.pattern, other.pattern) ? one.roles.filter((role) => other.roles.includes(role)) : [];
 }

@@ -17,17 +17,14 @@ import { refuseBadRelease, refuseOtherSurface } from './refuse-pack';
 import { refuseBadShell, SHELL_ENTRY } from './refuse-shell';
 
 const ENTRY = 'entry.js';
-/** Only the fields of the schema: the type of a parsed manifest also allows unknown ones, which must not be written. */
+/** Only the schema's fields: a parsed manifest may also have unknown ones, which must not be written. */
 type Written = { [Name in keyof typeof releaseManifest.shape]: ReleaseManifest[Name] };
 /** Files of `dist/` that are not part of the build. */
 const WRITTEN = new Set(['release.json', 'build.json']);
-/** The chunk of the exposed module itself. */
+/** The chunk of the exposed module. */
 const EXPOSED = /^remote\.[0-9a-f]+\.js$/;
 
-/**
- * Returns the surface of a site's stable shell, from the copy beside the channels. A site without a published shell has
- * no copy: then the surface of this checkout's shell.
- */
+/** Reads the stable shell's surface from its copy beside the channels; without one, that of this checkout's shell. */
 function shellSurface({ root }: RegistryStore): Surface {
   return z.safeParse(surface, readJson(join(root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
 }
@@ -43,7 +40,7 @@ interface Surroundings {
  * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the
  * area's data. The same build gives the same bytes.
  * @param store the site in which it is to be published
- * @throws RolloutError when the folder holds no build of an area, or one that must not be published
+ * @throws RolloutError when the folder has no build of an area, or one that must not be published
  */
 export function pack(
   dist: string,
@@ -81,7 +78,7 @@ export function pack(
   else refuseBadRelease(dist, manifest, neighbours ?? publishedNeighbours(store, info.remote));
   refuseOtherSurface(manifest, surface);
   const [written, text] = [join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`];
-  // Only a changed text: an image is packed when it is built, and its files are read-only where it runs.
+  // Only a changed text: an image is packed at its build, and its files are read-only at run time.
   if (!existsSync(written) || readFileSync(written, 'utf8') !== text) writeFileSync(written, text);
   return manifest;
 }

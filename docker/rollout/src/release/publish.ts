@@ -14,9 +14,9 @@ import { keepAssets, stampPages } from './shell-files';
 
 /**
  * Copies a packed release into its immutable folder, each file with its compressed copies beside it. A second call
- * changes nothing, or repairs a release that was damaged since.
- * @param isDryRun whether nothing is written
- * @returns the reference that a channel holds
+ * changes nothing, or repairs a damaged release.
+ * @param isDryRun writes nothing
+ * @returns the channel's reference
  * @throws RolloutError when the folder exists with other content
  */
 export function publish(dist: string, store: RegistryStore, isDryRun = false): ReleaseRef {
@@ -26,8 +26,7 @@ export function publish(dist: string, store: RegistryStore, isDryRun = false): R
   const target = join(releasesFolder(store, manifest.remote), name);
   const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
   const isOther = published !== null && !published.equals(source);
-  // An undamaged folder with another release.json is another release of the same name. A damaged one is published
-  // again.
+  // An undamaged folder with another release.json is another release of the same name. A damaged one is replaced.
   if (isOther && verifyRelease(store, manifest.remote, name).length === 0)
     throw new RolloutError(
       'release/changed',
@@ -58,8 +57,8 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
 }
 
 /**
- * Copies the compressed files that the build has made, as the shell's does, and else makes them. `verifyRelease` finds
- * a compressed file that does not belong to the file beside it.
+ * Copies the compressed files if the build has made them, as the shell's does, else creates them. `verifyRelease` finds
+ * a compressed file that does not match the file beside it.
  */
 function compress(source: string, target: string): void {
   const ready = ['.gz', '.br'].filter((ending) => existsSync(source + ending));
@@ -67,7 +66,7 @@ function compress(source: string, target: string): void {
   else precompress(source, target);
 }
 
-/** Makes the files readable for everybody: web servers run as another user than the one who deploys. */
+/** Makes the files world-readable, because web servers run as another user than the one who deploys. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -11,12 +11,11 @@ import { sharedRoles, type Neighbour } from './neighbour';
 /** Budgets after gzip, bytes: an area's entry file, and all of the area's own code. */
 const ENTRY_BUDGET_BYTES = 20_000;
 const AREA_BUDGET_BYTES = 70_000;
-/** The English texts of an area have their own budget: only people who chose English download them. */
+/** The English texts have a separate budget: only people who chose English download them. */
 const TEXTS_BUDGET_BYTES = 20_000;
 /** The chunk of the English texts, which `src/texts.ts` names. */
 const TEXTS = /^english\.[0-9a-f]+\.js$/;
 
-/** Libraries that a page must not load twice. */
 const ONE_OF_EACH = [
   'react',
   'react-dom',
@@ -38,9 +37,7 @@ export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighb
   neighbours.forEach((neighbour) => refuseConflict(manifest, neighbour));
 }
 
-/**
- * @throws RolloutError for a release that needs exports which the shell lacks, or bundles its own copy of a shared one
- */
+/** @throws RolloutError for a release that needs exports which the shell lacks, or bundles a shared library */
 export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
   const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));
   if (copies.length > 0)
@@ -97,7 +94,7 @@ function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
       );
 }
 
-/** The first item that equals a later one. */
+/** Returns the first item that equals a later one. */
 function findDouble<T>(items: readonly T[], isSame: (one: T, other: T) => boolean): T | undefined {
   return items.find((item, index) => items.slice(index + 1).some((other) => isSame(item, other)));
 }

@@ -11,15 +11,10 @@ import { RolloutError } from '../rollout-error';
 /** The page for every address without a page of its own. */
 export const SHELL_ENTRY = 'app.html';
 
-/**
- * Each page begins with this script of the stable shell. It leaves a shell that does not start (shell/static/early.js).
- */
+/** The stable shell's script in each page, which leaves a shell that does not start (shell/static/early.js). */
 const GUARD = '<script src="/early.js"></script>';
 
-/**
- * @throws RolloutError for a shell whose pages name missing files, or lack the script that falls back to the stable
- * shell
- */
+/** @throws RolloutError for a shell whose pages name missing files, or lack the fallback script */
 export function refuseBadShell(dist: string, { build, files }: ReleaseManifest): void {
   const names = new Set(files.map(({ file }) => `/${file}`));
   for (const { file } of files.filter((one) => one.file.endsWith('.html'))) {
@@ -37,7 +32,7 @@ function bad(what: string): RolloutError {
   return new RolloutError('pack/shell', what, 'Build the shell again: `npm run build -w shell`.');
 }
 
-/** @throws RolloutError for a shell that lacks something that stable or canary releases of areas use now */
+/** @throws RolloutError for a shell that lacks exports which stable or canary releases of areas use */
 export function refuseIncompatibleShell(store: RegistryStore, ref: ReleaseRef): void {
   const provided = z.safeParse(surface, readJson(join(store.root, ref.path, 'surface.json'))).data;
   if (!provided) return;

@@ -9,12 +9,10 @@ import type { RegistryStore } from '../registry/registry-store';
 import { integrityOf, namesIn } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
 
-/** Folder that holds the releases of an area, or of the shell. */
 export function releasesFolder({ root }: Pick<RegistryStore, 'root'>, remote: AreaName): string {
   return remote === SHELL ? join(root, SHELL) : join(root, 'remotes', remote);
 }
 
-/** Names of the published releases of an area, `version-build`. */
 export function publishedReleases(store: Pick<RegistryStore, 'root'>, remote: AreaName): string[] {
   const folder = releasesFolder(store, remote);
   return namesIn(folder)
@@ -23,7 +21,7 @@ export function publishedReleases(store: Pick<RegistryStore, 'root'>, remote: Ar
 }
 
 /**
- * A published release by its build or its `version-build`.
+ * Finds a published release by its build or its `version-build`.
  * @throws RolloutError when it is not published
  */
 export function findRelease(store: RegistryStore, remote: AreaName, wanted: string): ReleaseRef {
@@ -41,8 +39,8 @@ export function findRelease(store: RegistryStore, remote: AreaName, wanted: stri
 }
 
 /**
- * Reference to a published release, as a channel holds it.
- * @param origin where visitors get it from; empty for the portal's own, and never another for the shell
+ * Creates a channel's reference to a published release.
+ * @param origin where visitors get it from; empty for the portal's own, and ignored for the shell
  */
 export function refOf(manifest: ReleaseManifest, manifestIntegrity: string, origin = ''): ReleaseRef {
   const { remote, version, build, entry, container, contract, area, files, preload } = manifest;

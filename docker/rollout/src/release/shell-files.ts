@@ -10,18 +10,16 @@ import { publishedReleases, releasesFolder } from './releases';
 
 const ENDINGS = ['', '.gz', '.br'];
 
-/** A command may still be publishing a file that is younger than this, milliseconds. */
+/** A command may still be publishing a younger file. */
 const YOUNG_MS = 3_600_000;
 
-/** Scripts, styles and fonts of a shell. */
 function assetsOf({ files }: ReleaseManifest): ReleaseManifest['files'] {
   return files.filter(({ file }) => file.startsWith('assets/'));
 }
 
 /**
- * Copies a shell's scripts and styles into `assets/` of the site, the folder of all shells. Their names are hashes of
- * their content: unchanged files are not loaded again, and an open tab finds its own shell's files after the next one
- * is published.
+ * Copies a shell's scripts and styles into the site's `assets/`, the folder of all shells. Their names are hashes of
+ * their content: browsers load unchanged files once, and an open tab still finds its own shell's files later.
  */
 export function keepAssets(site: string, manifest: ReleaseManifest, release: string): void {
   for (const { file, integrity } of assetsOf(manifest)) {
@@ -33,7 +31,7 @@ export function keepAssets(site: string, manifest: ReleaseManifest, release: str
   }
 }
 
-/** Links to the source where the file system can, else copies it. */
+/** Links to the source if the file system can, else copies it. */
 function replace(source: string, target: string): void {
   const temporary = `${target}.${process.pid}.tmp`;
   rmSync(temporary, { force: true });
@@ -46,7 +44,7 @@ function replace(source: string, target: string): void {
 }
 
 /**
- * Gives the pages of each shell a modification time of their own. nginx makes the ETag of size and modification time in
+ * Gives the pages of each shell their own modification time. nginx makes the ETag of size and modification time in
  * seconds, and pages of two shells can have the same size.
  */
 export function stampPages(folder: string, { build, files }: ReleaseManifest): void {
@@ -62,7 +60,6 @@ function publishedShells(store: RegistryStore): ReleaseManifest[] {
   );
 }
 
-/** Removes files from `assets/` that no published shell lists. */
 export function removeAssets(store: RegistryStore, now: number): string[] {
   const listed = new Set(publishedShells(store).flatMap((shell) => assetsOf(shell).map(({ file }) => file)));
   const gone = namesIn(join(store.root, 'assets'))
@@ -73,7 +70,7 @@ export function removeAssets(store: RegistryStore, now: number): string[] {
   return gone;
 }
 
-/** Files of published shells that are missing in `assets/`, or have other content there. */
+/** Finds files of published shells that are missing in `assets/`, or have other content there. */
 export function verifyAssets(store: RegistryStore): Finding[] {
   return publishedShells(store).flatMap((shell) =>
     assetsOf(shell).flatMap(({ file, integrity }): Finding[] => {

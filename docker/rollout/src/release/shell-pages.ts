@@ -6,10 +6,7 @@ import { SHELL } from '@portal/shared/remote/shell-release';
 import { namesIn, readJson, releaseName } from '../registry/site-files';
 import type { Finding } from '../rollout-error';
 
-/**
- * Links below `pages/` as a channel wants them: `stable`, and each further build that somebody may ask for by the
- * cookie.
- */
+/** Links below `pages/` by a channel: `stable`, and each further build that the cookie may request. */
 function wantedLinks(channel: Channel): ReadonlyMap<string, string> {
   const folderOf = (ref: ReleaseRef) => join('..', SHELL, releaseName(ref));
   const asked = [
@@ -32,9 +29,8 @@ function linkAt(path: string): string | null {
 }
 
 /**
- * Makes the links by which web servers find the pages of the shell (docker/web/site-rules.ts) agree with its channel.
- * The link of a build that was taken back is removed at once, so that a browser that still asks for it gets the stable
- * one.
+ * Makes the links by which web servers find the shell's pages (docker/web/site-rules.ts) agree with its channel. The
+ * link of a build that was taken back is removed at once: a browser that still requests it gets the stable one.
  */
 export function pointPages(site: string, channel: Channel): void {
   const folder = join(site, 'pages');
@@ -55,7 +51,7 @@ export function pointPages(site: string, channel: Channel): void {
   if (surface) writeFileSync(join(site, 'registry', 'shell-surface.json'), JSON.stringify(surface));
 }
 
-/** Links that are not as the channel of the shell says. */
+/** Finds links that disagree with the shell's channel. */
 export function verifyPages(site: string, channel: Channel): Finding[] {
   const folder = join(site, 'pages');
   const wanted = wantedLinks(channel);

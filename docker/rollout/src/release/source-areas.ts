@@ -26,13 +26,13 @@ export function areaIn(folder: string): AreaName {
   );
 }
 
-/** Name of an area by its package, `@portal/mf-laporan`: its folder may have another one. */
+/** Returns an area's name by its package, `@portal/mf-laporan`: its folder may have another one. */
 function ownName(folder: string): AreaName {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   return name.replace(/^.*\//, '');
 }
 
-/** @throws RolloutError when the sources of an area are here and `dist/` was built from other ones */
+/** @throws RolloutError when an area's sources are here and `dist/` was built from other ones */
 export function refuseOldBuild(root: string, area: AreaName): void {
   const folder = areaFolder(root, area);
   const file = join(folder, 'dist', 'build.json');

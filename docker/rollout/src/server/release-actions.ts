@@ -23,9 +23,9 @@ interface Registry {
 }
 
 /**
- * Makes a change that a person requested on the screen, as the verb of the same name does.
- * @param by the author that the history records
- * @throws RolloutError when the channel is another than the person saw, and whatever the verb throws
+ * Makes a change that a person requested on the screen, like the verb of the same name.
+ * @param by the author in the history
+ * @throws RolloutError when the channel has changed since the person saw it, and the verb's own errors
  */
 export async function changeRelease(
   { store, root, collector }: Registry,
@@ -105,7 +105,7 @@ export function describeOutlook(
   return { next: { kind: next.kind, step, until, percent }, releases, ...who };
 }
 
-/** Releases of a person in the order they are tried, by the same function as the shell. */
+/** Returns a person's releases in the order they are tried, by the same function as the shell. */
 export function whoGets(channel: Channel, { user, role }: { readonly user: string; readonly role: Role }) {
   const visitor = { user, role, shellContract: SHELL_CONTRACT, quarantine: new Set<string>(), override: null };
   return chooseReleases(channel, visitor).map(({ release, reason }) => ({

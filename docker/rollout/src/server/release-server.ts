@@ -10,23 +10,19 @@ import type { RegistryStore } from '../registry/registry-store';
 import { RolloutError } from '../rollout-error';
 import { changeRelease, describeOutlook } from './release-actions';
 
-/** Largest body that is read, bytes. A change that names pilots has some 2,000. */
+/** A change that names pilots has some 2,000. */
 const LARGEST_BYTES = 20_000;
 
 export interface ReleaseServerOptions {
   readonly store: RegistryStore;
-  /** Folder with the areas' plans. */
   readonly root: string;
-  /** Address of the main API, which says whom a token belongs to. */
+  /** Main API, which says whom a token belongs to. */
   readonly api: string;
-  /** Origins whose pages may call: the portal's. */
+  /** The portal's origins; only their pages may call. */
   readonly origins: readonly string[];
   /** Requested collector; by default that of the site. */
   readonly collector?: string | undefined;
-  /**
-   * Receives a line for each change and refused change. Only these lines hold the person's address; the public history
-   * holds the name.
-   */
+  /** Logs each change and refusal. Only these lines have the person's address; the public history has the name. */
   readonly log: (line: string) => void;
 }
 
@@ -46,9 +42,9 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
 /**
  * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` returns the next
  * step of its plan, `POST /rollout/{area}` makes a change, `GET /health` answers as long as it runs, `GET /metrics`
- * serves Prometheus. `web` forwards only `/rollout/`: the calls come from the portal's own origin. The server answers
- * no other one, and takes no cookie: the caller sends the main API's token, which is checked every time. The
- * registry's history holds the person's name and reason, which the audit screen reads.
+ * serves Prometheus. `web` forwards only `/rollout/`, so that the calls come from the portal's own origin; other
+ * origins are refused. No cookie counts: the caller sends the main API's token, which is checked every time. The
+ * registry's history records the person's name and reason, which the audit screen reads.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
   const server = createServer((request, response) => {
@@ -60,7 +56,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
         const refused = toRefusal(error);
         if (request.method === 'POST')
           options.log(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
-        // The rest of a body that was not read to its end is dropped by closing the connection.
+        // Closing the connection drops the rest of an unread body.
         if (!request.complete) response.setHeader('Connection', 'close');
         sendJson(response, refused.status, refused.body);
       },
@@ -102,10 +98,7 @@ async function respond(context: ReleaseServerOptions, request: IncomingMessage):
   return { serial } satisfies InternalResponse<typeof changeChannel>;
 }
 
-/**
- * Refuses calls of pages of another origin. Browsers send `Origin` with every POST, so a POST without it is refused
- * too.
- */
+/** Refuses calls from pages of another origin. Browsers send `Origin` with every POST, so one without it is refused. */
 function refuseStrangers(origins: readonly string[], { method, headers }: IncomingMessage): void {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
@@ -129,7 +122,7 @@ async function superAdminOf(api: string, authorization: string | undefined): Pro
   return { name: fullName(admin_profile) || (email.split('@')[0] ?? email), email };
 }
 
-/** @throws Refusal when the body is no change */
+/** @throws Refusal for an invalid body */
 async function parseChange(request: IncomingMessage): Promise<ReleaseChange> {
   // A form on another site can send text/plain, but browsers send JSON across sites only after a preflight request.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
@@ -141,7 +134,7 @@ async function parseChange(request: IncomingMessage): Promise<ReleaseChange> {
   throw refusal(400, 'call/body', 'unknown body', 'Reload the page and try again.');
 }
 
-/** The body as JSON; null when it is not JSON. */
+/** Parses the body as JSON; null when it is not JSON. */
 async function jsonOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -14,15 +14,14 @@ import * as z from 'zod/mini';
 import { integrityOf, releaseName } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
 
-/** Time limit of one request, milliseconds. */
 const TIME_LIMIT_MS = 15_000;
 
 /**
- * Reads a published release as a browser would: the channel names it, every file has its hash in each encoding, its
- * type, and may be kept as long as it should.
+ * Reads a published release like a browser: the channel names it, and every file has its hash in each encoding, its
+ * type and its cache time.
  * @param portal address of the portal or CDN
  * @returns number of files read
- * @throws RolloutError naming the address that is not as published
+ * @throws RolloutError naming the address that differs from the published release
  */
 export async function verifyOverHttp(portal: string, remote: AreaName, release: ReleaseRef): Promise<number> {
   const channelUrl = new URL(`/registry/${remote}.json`, portal);
@@ -55,15 +54,14 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
   return files.length + 1;
 }
 
-/** Why no browser takes a release as a channel names it; empty when browsers do. */
+/** Returns why browsers refuse a release that a channel names; empty when they accept it. */
 function findRefFault(channel: Channel, ref: ReleaseRef): string {
   const { remote } = channel;
   const [broken] = [...findBroken(CHANNEL_INVARIANTS, channel), ...findBroken(REF_INVARIANTS, { ref, remote })];
-  const { min, max } = ref.contract;
   if (broken) return broken.what;
-  if (SHELL_CONTRACT < min || SHELL_CONTRACT > max)
-    return `contracts ${min} to ${max} do not fit the shell's, ${SHELL_CONTRACT}`;
-  return '';
+  const { min, max } = ref.contract;
+  if (min <= SHELL_CONTRACT && SHELL_CONTRACT <= max) return '';
+  return `contracts ${min} to ${max} do not fit the shell's, ${SHELL_CONTRACT}`;
 }
 
 /** Keys that the shell at an address knows; null for a CDN, which serves no configuration. */
@@ -76,7 +74,7 @@ async function keysAt(portal: string): Promise<ChannelKeys | null> {
   }
 }
 
-/** How long a browser may keep a response. */
+/** Required `Cache-Control` of a response. */
 interface Keeping {
   readonly pattern: RegExp;
   readonly what: string;
@@ -84,10 +82,10 @@ interface Keeping {
 const MUTABLE: Keeping = { pattern: /no-cache|no-store|max-age=0\b/, what: 'no-cache, asked again each time' };
 const IMMUTABLE: Keeping = { pattern: /max-age=\d{7,}/, what: 'immutable, kept for long' };
 
-/** Encodings that browsers accept: a server may hold a copy of each. */
+/** Encodings that browsers accept: a server may have a copy of each. */
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 
-/** A script of another type is not run (nosniff). */
+/** Browsers refuse to run a script of another type (nosniff). */
 const TYPES = [
   ['.js', /^(text|application)\/javascript\b/],
   ['.json', /^application\/json\b/],
@@ -117,7 +115,7 @@ async function get(url: URL, keeping: Keeping, encoding: string = 'gzip'): Promi
   }
 }
 
-/** Parses JSON; a text that is not JSON gives a named error. */
+/** Parses JSON; throws a RolloutError for other text. */
 function jsonAt(url: URL, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;

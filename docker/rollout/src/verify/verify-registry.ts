@@ -19,9 +19,7 @@ import { verifyPages } from '../release/shell-pages';
 import type { Finding } from '../rollout-error';
 import { verifyModes, verifyRef, verifyRelease } from './verify-release';
 
-/**
- * Lists everything wrong in a registry, or in one area of it; empty when it is whole. Reads every file of the releases.
- */
+/** Lists all faults of a registry, or of one area of it. Reads every file of the releases. */
 export function verifyRegistry(store: RegistryStore, area: AreaName | null = null): Finding[] {
   if (area) return [...verifyArea(store, area), ...(area === SHELL ? verifyShell(store) : [])];
   return [
@@ -55,7 +53,7 @@ function areasOf(store: RegistryStore): AreaName[] {
   return [...new Set([...store.areas(), ...histories])].sort();
 }
 
-/** The index is written with the first release; before that there is nothing to index. */
+/** The index is written with the first release. */
 function verifyIndex(store: RegistryStore): Finding[] {
   const where = relative(store.root, store.index.pointer);
   const isNeeded = areasOf(store).some((remote) => publishedReleases(store, remote).length > 0);
@@ -126,7 +124,7 @@ function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   ];
 }
 
-/** The channel that browsers read must be signed by a key they know. Earlier revisions may be of keys that are gone. */
+/** The current channel must be signed by a key that browsers know. Earlier revisions may have keys that are gone. */
 function verifySignature(store: RegistryStore, remote: AreaName, where: string): Finding[] {
   const keys = keysOf(channelKeysOf(store.root), remote);
   const pointer = readJson(store.channel(remote).pointer);
@@ -139,7 +137,7 @@ function verifySignature(store: RegistryStore, remote: AreaName, where: string):
     : [];
 }
 
-/** No address may be answered by two areas for one role. */
+/** No two areas may answer one address for one role. */
 function verifyPaths(store: RegistryStore, { remote, stable }: Channel, where: string): Finding[] {
   const readable = { areas: () => store.areas(), read: (other: AreaName) => newestOf(store, other) };
   const others = publishedNeighbours(readable, remote).filter((other) => other.remote > remote);
@@ -156,7 +154,7 @@ function verifyPaths(store: RegistryStore, { remote, stable }: Channel, where: s
   );
 }
 
-/** Leftovers of commands that were killed, and folders of releases of unknown areas. */
+/** Finds leftovers of killed commands, and folders of unknown areas. */
 function verifyLeftovers(store: RegistryStore): Finding[] {
   const left = (path: string, code: string, what: string): Finding => ({
     code,

@@ -15,7 +15,7 @@ import { folderOfPath, integrityOf, readManifest, releaseName } from '../registr
 import { releasesFolder } from '../release/releases';
 import type { Finding } from '../rollout-error';
 
-/** Everything wrong with a release as a channel names it: it is missing, another one, or its data differ. */
+/** Lists faults of a release as a channel names it: missing, another one, or different data. */
 export function verifyRef({ root }: RegistryStore, remote: AreaName, ref: ReleaseRef): Finding[] {
   const where = ref.path;
   const broken = findBroken(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
@@ -29,10 +29,7 @@ export function verifyRef({ root }: RegistryStore, remote: AreaName, ref: Releas
   return [...broken, ...differing.map((one) => ({ ...one, where }))];
 }
 
-/**
- * Everything wrong with one published release: its list, and every file with its hash, its compressed copies and its
- * mode.
- */
+/** Lists faults of a published release: its list, and every file with its hash, its compressed copies and its mode. */
 export function verifyRelease(store: RegistryStore, remote: AreaName, name: string): Finding[] {
   const folder = join(releasesFolder(store, remote), name);
   const whereOf: WhereOf = (file) => relative(store.root, join(folder, file));
@@ -80,7 +77,7 @@ const COMPRESSED = [
   { ending: '.br', open: brotliDecompressSync },
 ] as const;
 
-/** A compressed copy must unpack to the file beside it, because most browsers are sent the copy. */
+/** A compressed copy must unpack to the file beside it, because most browsers receive the copy. */
 function verifyCompressed(folder: string, whereOf: WhereOf, { files }: ReleaseManifest): Finding[] {
   const own = { file: 'release.json', integrity: integrityOf(readFileSync(join(folder, 'release.json'))) };
   const what = 'not the content of the file beside it';
@@ -99,7 +96,7 @@ function gives(file: string, open: (content: Buffer) => Buffer, integrity: strin
   }
 }
 
-/** Web servers run as another user: visitors do not get a file that it may not read. */
+/** Web servers run as another user: visitors do not get files that it cannot read. */
 export function verifyModes(store: RegistryStore, folder: string): Finding[] {
   if (!existsSync(folder)) return [];
   const below = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) =>

@@ -2,7 +2,6 @@ import { filesBelow } from '@portal/shared/build/files-below';
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '../../src/registry/site-files';
 
-/** Hash of every file below a folder, by its path. */
 export function bytesOf(folder: string): Record<string, string> {
   return Object.fromEntries(filesBelow(folder).map((file) => [file, integrityOf(readFileSync(file))]));
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../../..');
-/** Folders that a checkout does not hold, or that a build does not need. */
+/** Folders that a checkout lacks, or that a build does not need. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.portal', '.git', '.cache']);
 
-/** A second checkout of the same sources in a folder of another name and depth, its packages installed. */
+/** Copies the sources to a folder of another name and depth, with installed packages. */
 export function aCheckout(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'checkout-')), 'tempat', 'lain');
   cpSync(ROOT, folder, {
@@ -26,7 +26,7 @@ export function aCheckout(): string {
   return folder;
 }
 
-/** As `npm install` leaves it, but the portal's own packages: by hard links, or copies on another disk. */
+/** Installs packages like `npm install`, without the portal's own: by hard links, or copies on another disk. */
 export function installPackages(target: string): void {
   const source = join(ROOT, 'node_modules');
   mkdirSync(target, { recursive: true });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../../../..');
 
 /**
- * Commands of the shell blocks below a heading of a document, in order, without their comments.
+ * Returns the commands of the shell blocks below a heading of a document, in order, without their comments.
  * @param file path below the workspace root
  */
 export function commandsIn(file: string, heading: string): string[] {

@@ -8,7 +8,6 @@ import { deployArea } from '../../src/release/deploy';
 
 export const AUTHOR = { by: 'tim', reason: 'uji' };
 
-/** Creates an empty folder. */
 export function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'rollout-'));
 }
@@ -33,7 +32,7 @@ export function buildInfo(remote: AreaName, build: string, over: Partial<BuildIn
   };
 }
 
-/** A folder of an area with a small build in its `dist/`; gives the area's folder. */
+/** Creates an area's folder with a small build in its `dist/`. */
 export function builtArea(
   remote: AreaName,
   build: string,

@@ -7,10 +7,9 @@ const DAY_MS = 86_400_000;
 const START = Date.parse('2026-01-05T00:00:00+07:00');
 const LOOKS_A_DAY = 6;
 
-/** People of one side of a trial. */
 interface Side {
   readonly people: number;
-  /** Visits of each person, at random times of the trial. */
+  /** Visits per person, at random times of the trial. */
   readonly visits: number;
   /** Chance of failure, 0 to 1. */
   readonly failing: number;
@@ -21,13 +20,13 @@ export interface JudgeTrial {
   readonly canary: Side;
   readonly stable: Side;
   readonly days: number;
-  /** Whether the chance is one of the person, who then fails at every visit, instead of each visit's. */
+  /** A person fails at every visit or at none; otherwise each visit has the chance. */
   readonly isPersistent?: boolean;
-  /** Days at whose start the canary is given to more people: new stretches. */
+  /** Days on which the canary reaches more people, which begins a new stretch. */
   readonly steps?: readonly number[];
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, equal in every run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -60,7 +59,7 @@ function reportsOf({ canary, stable, days, isPersistent = false }: JudgeTrial, s
   return [...of('c', canary), ...of('s', stable)].sort((a, b) => a.at - b.at);
 }
 
-/** Number of canary's people when it was taken back, by the collector's own counting; null when it never was. */
+/** Returns the number of the canary's people when it was taken back, as the collector counts; null if it never was. */
 function takenBackAt(trial: JudgeTrial, seed: number): number | null {
   const tally = new Tally();
   const reports = reportsOf(trial, seed);
@@ -90,7 +89,6 @@ function addReport(tally: Tally, { at, build, person, isFailed }: Report, visit:
   tally.add({ at: new Date(at).toISOString(), beacon, person });
 }
 
-/** Share of runs in which the canary was taken back. */
 export function shareTakenBack(trial: JudgeTrial, runs: number): number {
   let count = 0;
   for (let run = 1; run <= runs; run++) if (takenBackAt(trial, run * 7_919) !== null) count++;
@@ -106,7 +104,7 @@ const VISITS = [
   [25, 2],
 ] as const;
 
-/** Canaries that are as good as stable: at most 1 % may be taken back. */
+/** Canaries as good as stable: at most 1 % may be taken back. */
 export const HEALTHY: readonly JudgeTrial[] = [0.004, 0.01, 0.02, 0.05].flatMap((failing) =>
   VISITS.flatMap(([one, other]) =>
     [false, true].map((isPersistent) => ({
@@ -127,5 +125,5 @@ const bad = (people: number, failing: number, visits: number): JudgeTrial => ({
   days: 3,
 });
 
-/** Canaries that are worse than stable: at least 95 % must be taken back. */
+/** Canaries worse than stable: at least 95 % must be taken back. */
 export const BAD: readonly JudgeTrial[] = [bad(60, 0.2, 1), bad(60, 0.2, 5), bad(6, 1, 1), bad(6, 1, 5)];

@@ -4,8 +4,8 @@ import { RegistryStore } from '../../src/registry/registry-store';
 import { COMMIT_STEPS } from '../../src/registry/revision-file';
 
 /**
- * A writer as a separate process: `write-often.ts <site> <area> <count> <name> [step]`. With a step it kills itself,
- * without any chance to clean up, after that step of its last change.
+ * A writer in a separate process: `write-often.ts <site> <area> <count> <name> [step]`. With a step it kills itself,
+ * without cleaning up, after that step of its last change.
  */
 const [, , site = '', area = '', count = '1', name = '', step] = process.argv;
 const remote = area as AreaName;

@@ -21,11 +21,11 @@ const SENTENCES: Readonly<Record<SsoCause, () => string>> = {
 
 interface CampusFailureProps {
   readonly cause: SsoCause;
-  /** True if a signed-in person wanted to link the campus account. */
+  /** A signed-in person was linking the campus account. */
   readonly isLinking?: boolean;
 }
 
-/** Why nobody was signed in, or no campus account was linked, and the ways on. */
+/** Says why the sign-in or the linking failed, and offers a retry. */
 export function CampusFailure({ cause, isLinking = false }: CampusFailureProps) {
   const [query] = useSearchParams();
   return (

@@ -25,7 +25,7 @@ type State =
   | { readonly kind: 'failed'; readonly cause: SsoCause }
   | { readonly kind: 'at'; readonly outcome: SsoOutcome };
 
-/** /masuk/kampus: finishes a sign-in at the campus's identity provider, or says why it failed. */
+/** /masuk/kampus: finishes a sign-in at the identity provider, or shows its failure. */
 export function CampusPage() {
   const [query] = useSearchParams();
   const session = useSession();
@@ -41,7 +41,7 @@ function SignIn() {
   const fail = useCallback((cause: SsoCause) => setState({ kind: 'failed', cause }), []);
   const ticket = useTicket(fail);
 
-  /** Keeps a session, or shows the next step. @returns a refusal, or null */
+  /** Stores a session, or shows the next step. Returns a refusal, or null. */
   const proceed = (outcome: SsoOutcome): string | null => {
     if (!outcome.grant) {
       setState({ kind: 'at', outcome });

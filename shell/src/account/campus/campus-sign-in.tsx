@@ -7,13 +7,11 @@ import { hasProviderSession } from './provider-session';
 import { startAddress } from './start-address';
 
 export interface CampusSignInProps {
-  /** True while the password form is hidden. */
+  /** The password form is hidden. */
   readonly isOnly: boolean;
-  /** Shows the password form. */
   readonly onPassword: () => void;
 }
 
-/** The way to the campus's identity provider, below the password form of the login page. */
 export function CampusSignIn({ isOnly, onPassword }: CampusSignInProps) {
   const [query] = useSearchParams();
   return (

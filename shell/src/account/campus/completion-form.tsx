@@ -14,7 +14,7 @@ interface CompletionFormProps {
   readonly onDone: (outcome: SsoOutcome) => string | null;
 }
 
-/** Asks a new person for what the provider lacks: institution and telephone, and the name where it is missing. */
+/** Asks a new person for the data that the provider lacks: institution, telephone, and a missing name. */
 export function CompletionForm({ ticket, email, first_name, last_name, onDone }: CompletionFormProps) {
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: completeSso,

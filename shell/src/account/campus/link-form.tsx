@@ -11,12 +11,12 @@ import { useAccountForm } from '../use-account-form';
 interface LinkFormProps {
   readonly ticket: string;
   readonly email: string;
-  /** True once the password was right and the account asks for a code. */
+  /** The password was right and the account also requires a code. */
   readonly needs_code: boolean;
   readonly onDone: (outcome: SsoOutcome) => string | null;
 }
 
-/** Links the campus account to the account that has its address, once by that account's password. */
+/** Links the campus account to the account with its address, after that account's password. */
 export function LinkForm({ ticket, email, needs_code: needsCode, onDone }: LinkFormProps) {
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: linkSso,

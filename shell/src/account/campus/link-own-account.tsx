@@ -21,7 +21,7 @@ type State =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'asking'; readonly campus: string };
 
-/** Links a campus account to the account that is signed in, after its owner has seen both addresses. */
+/** Links a campus account to the signed-in account, after its owner has seen both addresses. */
 export function LinkOwnAccount() {
   useDocumentHead(t('Hubungkan akun kampus Anda'));
   const navigate = useNavigate();

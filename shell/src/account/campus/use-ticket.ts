@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SSO_CAUSES, type SsoCause } from '@portal/shared/contract/sso-provider';
 
 /**
- * Reads the ticket of the address's fragment, and removes it from the address and its history at once.
+ * Reads the ticket from the address's fragment, and removes it from the address and the history at once.
  * @param onFailure called with the cause when the fragment has no ticket
  * @returns the ticket; empty without one
  */

@@ -1,7 +1,7 @@
 import type { EarlyCall, RuntimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
-/** Requests made before the application arrived (early/early.ts). Each response is taken once. */
+/** Requests made before the application loaded (early/early.ts). Each response is taken once. */
 export interface EarlyStart {
   readonly token: string;
   /** Contents of `/config.json`; null when it could not be read. */
@@ -13,33 +13,32 @@ export interface EarlyStart {
   readonly responses: Map<string, EarlyCall>;
   /** The preview shown in place of the screen of this path; null without one. */
   firstView: { readonly path: string; readonly node: HTMLElement } | null;
-  /** A screen of an area has been shown: nothing takes its place any more. */
+  /** A screen of an area has been shown: no preview may replace it. */
   isScreenShown: boolean;
 }
 
 declare global {
   interface Window {
-    /** Null: the application has started without it, and a script that arrives now is too late. */
+    /** Null: the application has started first, and the early script does nothing. */
     __portalEarly?: EarlyStart | null;
   }
 }
 
-/** The early start, if the script was here first; otherwise it stays away from now on. */
+/** Returns the early start if its script ran first; otherwise keeps that script from starting. */
 export function adoptEarlyStart(): EarlyStart | null {
   return (window.__portalEarly ??= null);
 }
 
-/** Takes the early response for an area's channel, if it was requested. */
 export function takeEarlyChannel(area: AreaName): Promise<Response> | undefined {
   return take(window.__portalEarly?.channels, area);
 }
 
-/** The early response for a release's list of files, checked by this hash. */
+/** Takes the early response for a release's file list, checked by this hash. */
 export function takeEarlyManifest(address: string, integrity: string): Promise<unknown> | undefined {
   return take(window.__portalEarly?.manifests, `${address} ${integrity}`);
 }
 
-/** The early calls, if they were made with this token. */
+/** Returns the early calls if they were made with this token. */
 export function earlyCallsOf(token: string): Map<string, EarlyCall> | undefined {
   return window.__portalEarly?.token === token ? window.__portalEarly.responses : undefined;
 }

@@ -6,7 +6,7 @@ function change(by: 1 | -1): void {
   listeners.forEach((listener) => listener());
 }
 
-/** How much code of pages is on its way; the progress bar reads it. */
+/** Number of page chunks that are loading, as a store; the progress bar reads it. */
 export const pendingLoads = {
   get: () => pending,
   subscribe: (listener: () => void) => {
@@ -15,7 +15,6 @@ export const pendingLoads = {
   },
 };
 
-/** Waits for a page's code and lets the progress bar know. */
 export async function trackLoad<T>(load: Promise<T>): Promise<T> {
   change(1);
   try {

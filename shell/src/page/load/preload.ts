@@ -1,9 +1,7 @@
-/** Kind of a file by its extension; a script for all others. */
+/** `as` value by file extension; `script` for all others. */
 const KINDS: Readonly<Record<string, string>> = { css: 'style', woff2: 'font' };
 
-/**
- * Asks for a script, style sheet or font ahead of its use, once per page; with a hash as a release's files are loaded.
- */
+/** Preloads a script, style sheet or font once per page; with a hash, as a release's files need. */
 export function preload(href: string, integrity?: string): void {
   if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');
@@ -12,17 +10,17 @@ export function preload(href: string, integrity?: string): void {
     rel: 'preload',
     as: kind,
     href,
-    // Browsers request fonts as cross-origin, always.
+    // Browsers always request fonts as cross-origin.
     ...(integrity || kind === 'font' ? { crossOrigin: 'anonymous' } : {}),
     ...(integrity ? { integrity } : {}),
   });
   document.head.append(link);
 }
 
-/** Files requested in one go: each blocks a phone's main thread for some milliseconds. */
+/** Each request blocks a phone's main thread for some milliseconds. */
 const FILES_AT_ONCE = 4;
 
-/** Asks for files ahead of their use, in their order and a few at a time. */
+/** Preloads files in their order, a few at a time. */
 export async function preloadAll(files: readonly (readonly [href: string, integrity?: string])[]): Promise<void> {
   for (const [index, file] of files.entries()) {
     if (index > 0 && index % FILES_AT_ONCE === 0) await new Promise((done) => setTimeout(done));

@@ -8,8 +8,8 @@ const HEADING_WAIT_MS = 8_000;
 let lastPath: string | null = null;
 
 /**
- * Moves the focus to the page's heading; returns false if there is no heading. The focus stays where the person has
- * moved it meanwhile, and on a field that took it itself.
+ * Focuses the page's heading; returns false without a heading. The focus stays where the person has moved it meanwhile,
+ * and on a field that focused itself.
  * @param before the focused element when the page changed
  */
 function focusHeading(before: Element | null): boolean {
@@ -23,10 +23,7 @@ function focusHeading(before: Element | null): boolean {
   return true;
 }
 
-/**
- * On every change of page: to its top, and the focus to its heading as soon as that is there. Back and forward keep the
- * browser's scroll.
- */
+/** On every change of page: scrolls to its top and focuses its heading. Back and forward keep the browser's scroll. */
 export function usePageArrival(): void {
   const { pathname } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
 import { PublicPage } from './public-page';
 
-/** Page for addresses of the public pages where nothing is published. */
+/** For public addresses where nothing is published. */
 export function MissingPage() {
   return (
     <PublicPage title={t('Halaman ini tidak ada')} width="narrow">

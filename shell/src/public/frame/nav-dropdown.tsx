@@ -5,8 +5,8 @@ import { t } from '../../language/page-texts';
 import { askPageLinks, usePageLinks, type PageKind } from './page-links';
 
 /**
- * A menu entry with the published pages of its kind behind a separate button, so that both are reached by keyboard. The
- * pages are requested when the pointer or the focus comes near: the landing page itself needs no call.
+ * A menu entry with the published pages of its kind behind a separate button, so that the keyboard reaches both. The
+ * pages are requested when pointer or focus come near: the landing page itself makes no call.
  */
 export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) {
   const links = usePageLinks(kind);

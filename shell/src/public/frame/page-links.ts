@@ -34,12 +34,12 @@ export interface PageLink {
   readonly to: string;
 }
 
-/** Asks for the published pages, once a visit. */
+/** Requests the published pages once per visit. */
 export function askPageLinks(): void {
   asked ??= ask();
 }
 
-/** Published pages of a kind as menu entries; null until they are known. */
+/** Returns the published pages of a kind as menu entries; null until they are known. */
 export function usePageLinks(kind: PageKind): readonly PageLink[] | 'failed' | null {
   const now = useSyncExternalStore(
     subscribe,

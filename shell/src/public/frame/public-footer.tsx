@@ -3,7 +3,6 @@ import { t } from '../../language/page-texts';
 import { Brand } from '../../page/brand';
 import { useContact } from '../use-contact';
 
-/** Brand, links and how to reach the facility. */
 export function PublicFooter() {
   const contact = useContact();
   return (

@@ -7,7 +7,7 @@ import { Brand } from '../../page/brand';
 import { NavDropdown } from './nav-dropdown';
 import { useHome } from '../use-home';
 
-/** Brand, menu and the way in. On a phone the menu folds behind a button. */
+/** Brand, menu and login button. On a phone the menu folds behind a button. */
 export function PublicHeader() {
   const { isOpen, toggle, hide, ref } = useDisclosure();
   const { pathname } = useLocation();
@@ -15,9 +15,9 @@ export function PublicHeader() {
   useEffect(hide, [pathname, hide]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Pressed in the written page, before this code came: the press is not lost. After `hide` above, which runs first.
+    // Opens the menu if its button was pressed before hydration. After `hide` above, which runs first.
     if (button.current !== null && button.current === document.activeElement) toggle();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when this code takes the page over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
 
   return (

@@ -7,7 +7,6 @@ import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
 import '../public.css';
 
-/** Pages that everybody may read: header, page, footer. */
 export function PublicLayout() {
   usePageArrival();
   return (

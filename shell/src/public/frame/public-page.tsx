@@ -10,7 +10,6 @@ interface PublicPageProps {
   readonly children: ReactNode;
 }
 
-/** A public page below the landing: heading, one sentence, content. */
 export function PublicPage({ title, description, subtitle, width = 'wide', children }: PublicPageProps) {
   usePublicHead(title, description ?? subtitle);
   return (

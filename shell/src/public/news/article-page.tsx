@@ -14,7 +14,7 @@ import { MorePosts } from './more-posts';
 import { PublicPage } from '../frame/public-page';
 import { useCall } from '../use-call';
 
-/** Loads all that the page needs before it is rendered. */
+/** Loads everything that the page needs before it renders. */
 export async function ready() {
   await prepareHtml();
   return { ArticlePage };

@@ -8,7 +8,7 @@ import { PostList } from './post-list';
 import { PublicPage } from '../frame/public-page';
 import { useCall } from '../use-call';
 
-/** /berita/category?label={slug of the category} */
+/** /berita/category?label={slug} */
 export function CategoryPage() {
   const slug = useSearchParams()[0].get('label');
   return slug ? <Category slug={slug} /> : <MissingPage />;

@@ -3,7 +3,7 @@ import type { Post } from '@portal/shared/contract/entities/content';
 
 const LENGTH_CHARACTERS = 160;
 
-/** First words of an article as text: the server's excerpt, or of older servers the body without its tags. */
+/** Returns an article's first words: the server's excerpt; from older servers the body without tags. */
 export function excerptOf(post: Post): string {
   const given = post['excerpt'];
   const text = typeof given === 'string' ? given.replace(/\s+/g, ' ').trim() : plainText(post.body ?? '');

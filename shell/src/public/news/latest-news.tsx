@@ -8,11 +8,11 @@ import { useCall } from '../use-call';
 const SHOWN_POSTS = 3;
 
 interface Props {
-  /** Articles are shown, or it is known that there are none to show. */
+  /** Articles are shown, or there are none to show. */
   readonly onResponse: () => void;
 }
 
-/** The latest articles. Without any, or without the server, the section is not there: the page is whole without it. */
+/** The latest articles; nothing without articles or without the server, because the page works without them. */
 export default function LatestNews({ onResponse }: Props) {
   const state = useCall(publicPosts);
   const isWaiting = state.kind === 'loading';

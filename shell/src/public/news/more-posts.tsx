@@ -9,7 +9,6 @@ import { useCall } from '../use-call';
 
 const SHOWN_POSTS = 5;
 
-/** Other articles below the one being read. */
 export function MorePosts({ except }: { except: string }) {
   const state = useCall(publicPosts);
   const others =

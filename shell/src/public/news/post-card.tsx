@@ -6,15 +6,11 @@ import { t } from '../../language/page-texts';
 import { excerptOf } from './excerpt';
 import { Thumbnail } from './thumbnail';
 
-/** Address of an article. */
 export function postPath(post: Pick<Post, 'id' | 'slug'>): string {
   return `/berita/view?${new URLSearchParams({ id: post.id, slug: post.slug })}`;
 }
 
-/**
- * An article in a list: picture, date, title, first words. The whole card leads to it. `heading`: one below the list's
- * own.
- */
+/** An article in a list. The whole card links to it. `heading` is one level below the list's own. */
 export function PostCard({
   post,
   heading: Heading,

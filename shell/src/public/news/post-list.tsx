@@ -7,11 +7,10 @@ import { t } from '../../language/page-texts';
 import { excerptOf } from './excerpt';
 import { PostCard } from './post-card';
 
-/** Cards that are beside each other on a wide page. */
 const FIRST_ROW_CARDS = 3;
 const CARDS_A_PAGE = 12;
 
-/** Articles as cards, page by page; search, category and page are in the address. */
+/** Articles as cards, page by page. Search, category and page are in the address. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
   const [query, setQuery] = useSearchParams();
   const words = query.get('cari') ?? '';
@@ -98,14 +97,14 @@ function isFound(post: Post, words: string, slug: string): boolean {
   return words === '' || holdsWords(searchText([post.title, excerptOf(post)]), searchWords(words));
 }
 
-/** Slug and label of the categories that the articles have, by label. */
+/** Returns slug and label of the articles' categories, sorted by label. */
 function categoriesOf(posts: readonly Post[]): [string, string][] {
   const labels = new Map<string, string>();
   for (const { slug, label } of posts.flatMap(({ categories }) => categories)) if (slug) labels.set(slug, label);
   return [...labels].sort((a, b) => a[1].localeCompare(b[1], 'id'));
 }
 
-/** The address' query with some values replaced; an empty one is left out. */
+/** Returns the query with some values replaced; empty ones are removed. */
 function addressWith(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(values)) {

@@ -7,7 +7,7 @@ interface ThumbnailProps {
   readonly isFirst?: boolean;
 }
 
-/** Picture of an article or page in 16:9, or the mark without one. It decorates the title beside it. */
+/** A 16:9 picture, or the mark without one. It decorates the title beside it. */
 export function Thumbnail({ image, isFirst = false }: ThumbnailProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -18,7 +18,8 @@ export type AreaState =
       readonly data: AreaData;
       readonly candidate: Candidate;
       readonly module: RemoteModule;
-      /** When the module was here, milliseconds of the page's clock. */ readonly moduleTime: number;
+      /** When the module arrived, milliseconds of the page's clock. */
+      readonly moduleTime: number;
     }
   | { readonly phase: 'off'; readonly data: AreaData | null }
   | {
@@ -29,11 +30,9 @@ export type AreaState =
     };
 
 type Areas = Readonly<Record<AreaName, AreaState | undefined>>;
-/** An area that has not been requested yet. */
 export const IDLE: AreaState = { phase: 'idle' };
 const store = createStore<Areas>(() => ({}));
 
-/** State of one area now, outside React. */
 export function areaState(area: AreaName): AreaState {
   return store.getState()[area] ?? IDLE;
 }
@@ -44,7 +43,7 @@ export function setArea(area: AreaName, state: AreaState): AreaState {
   return state;
 }
 
-/** State of one area as soon as its channel was read, or could not be. */
+/** Resolves with the area's state once its channel was read or has failed. */
 export function areaKnown(area: AreaName): Promise<AreaState> {
   return new Promise((done) => {
     const look = () => {
@@ -58,12 +57,10 @@ export function areaKnown(area: AreaName): Promise<AreaState> {
   });
 }
 
-/** State of one area; re-renders when it changes. */
 export function useArea(area: AreaName): AreaState {
   return useStore(store, (areas) => areas[area] ?? IDLE);
 }
 
-/** States of all areas. */
 export function useAreas(): Areas {
   return useStore(store);
 }

@@ -19,23 +19,22 @@ export function trustFiles(base: URL, files: readonly { readonly file: string; r
   window.__portalIntegrity = (url) => integrityOf(url) ?? REFUSED;
 }
 
-/** Hash of a file of a trusted release; undefined for any other address. */
+/** Returns the hash of a trusted release's file; undefined for any other address. */
 export function integrityOf(url: string): string | undefined {
   return hashes.get(new URL(url, location.origin).href);
 }
 
-/** Addresses of the trusted files of a release, by its path or address. */
+/** Returns the addresses of a release's trusted files, by its path or address. */
 function filesUnder(path: string): string[] {
   const base = new URL(path.replace(/\/?$/, '/'), location.origin).href;
   return [...hashes.keys()].filter((url) => url.startsWith(base));
 }
 
-/** How long a person waits for the files at most, milliseconds. */
 const RENEWAL_LIMIT_MS = 5_000;
 
 /**
- * Fetches the files of a release past the browser's cache and so replaces its copies. Altered files would otherwise
- * stay cached for a year, even after they were repaired on the server.
+ * Downloads the files of a release past the browser's cache and so replaces its copies. Altered files would otherwise
+ * stay cached for a year, even after the server was repaired.
  */
 export async function renewFiles({ path }: ReleaseRef): Promise<void> {
   const signal = AbortSignal.timeout(RENEWAL_LIMIT_MS);

@@ -1,8 +1,7 @@
-/** First and longest pause between two tries. */
 const FIRST_MS = 250;
 const LONGEST_MS = 30_000;
 
-/** Pause before the next try after `round` failed ones, milliseconds: twice the one before, half a minute at most. */
+/** Returns the pause after `round` failed tries, milliseconds: it doubles each time, up to half a minute. */
 export function pauseOf(round: number): number {
   return Math.min(FIRST_MS * 2 ** round, LONGEST_MS);
 }

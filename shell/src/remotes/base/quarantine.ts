@@ -6,15 +6,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Entries older than this are dropped. */
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
-/** How long a build that failed is excluded: times of this browser's clock, milliseconds since the epoch. */
+/** How long a failed build is excluded; times in milliseconds of this browser's clock. */
 export interface QuarantineEntry {
   readonly from: number;
   readonly until: number;
-  /** How often it has failed here. */
+  /** Number of failures in this browser. */
   readonly times: number;
   /** Only suspected: the page ended while it ran, for whatever reason. */
   readonly isSuspect?: boolean;
-  /** Its first screen threw an error in an earlier page view. The build is quarantined if that happens again. */
+  /** Its first screen threw in an earlier page view. Throwing again quarantines the build. */
   readonly hasThrown?: boolean;
 }
 type QuarantineEntries = Readonly<Record<string, QuarantineEntry>>;
@@ -33,13 +33,13 @@ function write(kept: QuarantineEntries): void {
 
 const inThisPage = new Set<string>();
 
-/** Builds that failed here lately. */
+/** Returns the builds that are excluded now. */
 export function quarantined(now = Date.now()): Set<string> {
   const waiting = Object.entries(read()).filter(([, entry]) => isStillQuarantined(entry, now));
   return new Set([...waiting.map(([build]) => build), ...inThisPage]);
 }
 
-/** Builds that a single suspicion excludes; they are used if no others remain. */
+/** Returns the builds that a single suspicion excludes; they are used if no others remain. */
 export function suspected(): Set<string> {
   const suspects = Object.entries(read()).filter(([, { isSuspect, times }]) => isSuspect === true && times === 1);
   return new Set(suspects.map(([build]) => build));
@@ -68,8 +68,8 @@ export function quarantine(build: string, isSuspect = false, now = Date.now()): 
 const thrownHere = new Set<string>();
 
 /**
- * Excludes a build whose first screen threw in this page view only, as something in the page may have caused it. When
- * it threw in an earlier page view too, it is quarantined.
+ * Excludes a build whose first screen threw, in this page view only: the page may have caused it. If it also threw in
+ * an earlier page view, it is quarantined.
  */
 export function noteFirstScreenThrew(build: string, now = Date.now()): void {
   const kept = read();
@@ -79,7 +79,7 @@ export function noteFirstScreenThrew(build: string, now = Date.now()): void {
   write({ ...kept, [build]: { ...(kept[build] ?? { from: now, until: now, times: 0 }), hasThrown: true } });
 }
 
-/** Forgets that a build has thrown: its screen is shown. */
+/** Forgets that a build has thrown, because its screen is shown. */
 export function forgetThrown(build: string): void {
   const { [build]: entry, ...others } = read();
   if (!entry?.hasThrown) return;
@@ -87,7 +87,7 @@ export function forgetThrown(build: string): void {
   write(entry.times === 0 ? others : { ...others, [build]: rest });
 }
 
-/** Lifts the quarantine of builds when a person asks to retry. The number of their failures is kept. */
+/** Lifts the quarantine of builds when a person asks to retry. Their failure counts stay. */
 export function liftQuarantine(builds: readonly string[]): void {
   builds.forEach((build) => inThisPage.delete(build));
   write(
@@ -100,15 +100,12 @@ export function liftQuarantine(builds: readonly string[]): void {
   );
 }
 
-/** Five minutes after the first fault, four times as long after each further one, a day at most; milliseconds. */
+/** Five minutes after the first fault, four times as long after each further one, at most a day; milliseconds. */
 export function durationAfter(times: number): number {
   return Math.min(5 * MINUTE_MS * 4 ** (times - 1), DAY_MS);
 }
 
-/**
- * Whether a build is still excluded. Times are ignored when the clock was set back since (now is before the start) or
- * was far ahead when they were written.
- */
+/** Whether a build is still excluded. Ignores times that a wrong clock wrote: in the future, or too far ahead. */
 export function isStillQuarantined({ from, until, times }: QuarantineEntry, now: number): boolean {
   return from <= now && now < until && until - from <= durationAfter(times);
 }

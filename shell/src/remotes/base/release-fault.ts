@@ -1,6 +1,5 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 
-/** Failure of a release, with the known details. */
 export class ReleaseFault extends Error {
   override readonly name = 'ReleaseFault';
   constructor(

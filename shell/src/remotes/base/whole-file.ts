@@ -1,9 +1,9 @@
 import { ownFetch } from './own-fetch';
 
-/** Largest file of a release that is read, bytes; the largest chunk allowed has a tenth of it. */
+/** Ten times the largest allowed chunk. */
 const LARGEST_BYTES = 1_000_000;
 
-/** Why a file could not be had: the line or the moment, gone from the server, or nothing that a release may hold. */
+/** Why a file could not be read: the connection, removed from the server, or content that no release may have. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   constructor(
@@ -15,8 +15,8 @@ export class FileError extends Error {
 }
 
 /**
- * Reads a file of a release to its end. A response that breaks off, an error of the server, and a page in place of a
- * file (a login, a proxy's notice) say nothing about the release.
+ * Reads a file of a release to its end. A broken-off response, a server error, and a page in place of a file (a login,
+ * a proxy's notice) count as network faults, not as the release's.
  * @throws FileError
  */
 export async function readWhole(
@@ -56,11 +56,11 @@ async function bytesOf(response: Response, name: string): Promise<Uint8Array<Arr
 }
 
 /**
- * Whether the content of a file, read to its end, has a hash.
+ * Whether a file's content has a hash.
  * @param integrity `sha384-…`
  */
 export async function hasHash(content: Uint8Array<ArrayBuffer>, integrity: string, url: string): Promise<boolean> {
-  // Without TLS a browser gives no hash function to scripts; it then checks the copy that it has just read.
+  // Without TLS a script has no hash function; the browser then checks the copy that it has just cached.
   if (!('subtle' in crypto))
     return ownFetch(url, { integrity, credentials: 'omit', cache: 'force-cache' }).then(
       () => true,

@@ -9,8 +9,7 @@ import { quarantined, suspected } from '../base/quarantine';
 
 /**
  * Returns the signed-in person's releases of a channel in the order to try, without those that failed in this browser.
- * If none remains, uses those suspected for the first time: a page that ended while one ran may have been short of
- * memory.
+ * If none remains, uses those suspected only once: a page that ended while one ran may have been short of memory.
  */
 export function candidatesOf(channel: Channel): Candidate[] {
   const excluded = quarantined();
@@ -20,7 +19,6 @@ export function candidatesOf(channel: Channel): Candidate[] {
   return listCandidates(channel, new Set([...excluded].filter((build) => !suspects.has(build))));
 }
 
-/** The same without those builds. */
 function listCandidates(channel: Channel, excluded: ReadonlySet<string>): Candidate[] {
   const session = currentSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) return [];

@@ -3,14 +3,12 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { overrideKey } from '@portal/shared/remote/override-key';
 import { knownAreas } from '../base/known-areas';
 
-/**
- * Build that this tab asks for instead of the chosen one; null when it asks for none. The channel says which roles may.
- */
+/** Returns the build that this tab requests; null without one. The channel says which roles may request one. */
 export function overrideFor(area: AreaName): string | null {
   return readStored(overrideKey(area), 'session');
 }
 
-/** Takes `?rilis=<area>:<build>` from the address into this tab; without a build the request is removed. */
+/** Moves `?rilis=<area>:<build>` from the address into this tab; an empty build removes the request. */
 export function adoptOverrides(): void {
   const url = new URL(location.href);
   const requests = url.searchParams.getAll('rilis');
@@ -23,7 +21,6 @@ export function adoptOverrides(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Removes every request of this tab. */
 export function clearOverrides(): void {
   Object.keys(knownAreas()).forEach((area) => keep(area, ''));
 }

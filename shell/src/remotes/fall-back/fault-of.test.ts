@@ -10,7 +10,7 @@ const FILE = 'var area = 1;';
 const HASH = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
 const LIMIT_MS = 30;
 
-/** A response whose body is given in pieces; `breaks` ends it with an error, `hangs` not before the time limit. */
+/** Streams a response body; `breaks` ends it with an error, `hangs` only at the time limit. */
 function respondWith(status: number, text: string, { end = '' } = {}): void {
   jest.mocked(ownFetch).mockImplementation(async (_url, init) => {
     const pieces = [new TextEncoder().encode(text)];

@@ -9,14 +9,14 @@ const KINDS: Record<Exclude<Probed, 'there'>, FaultKind> = {
   altered: 'tampered',
 };
 
-/** A file that did not load, or that broke when it ran. */
+/** A file that did not load, or that failed when it ran. */
 interface FailedFile {
   readonly url: string;
   readonly integrity: string;
   readonly hasRun: boolean;
 }
 
-/** Fault of a release that did not load; of one of its chunks when the error names one, else of the file given. */
+/** Returns the fault of a release that did not load: of the chunk that the error names, else of the given file. */
 export async function faultOf(error: unknown, build: string, file: FailedFile): Promise<ReleaseFault> {
   if (error instanceof ReleaseFault) return error;
   const failed = chunkOf(error) ?? file;
@@ -24,8 +24,8 @@ export async function faultOf(error: unknown, build: string, file: FailedFile): 
 }
 
 /**
- * Fault of a mounted release: a screen that threw, or a piece of it that did not load. A piece that is not of the
- * release (the shell's own) says nothing against the release and counts as the network's.
+ * Returns the fault of a mounted release: a screen that threw, or a chunk that did not load. A chunk of the shell
+ * itself says nothing about the release and counts as a network fault.
  */
 export async function mountFaultOf(error: unknown, build: string): Promise<ReleaseFault> {
   if (error instanceof ReleaseFault) return error;
@@ -35,18 +35,16 @@ export async function mountFaultOf(error: unknown, build: string): Promise<Relea
 }
 
 /**
- * A script that fails to load gives no reason, so the file is fetched again without running it. When it never ran and
- * is now whole, the browser had cached a bad copy (files are cached for a year). The fetch has replaced it and the next
- * attempt works, so it counts as a network fault.
+ * A script that fails to load gives no reason, so the file is requested again without running it. If it never ran and
+ * is now intact, the browser had cached a bad copy (files are cached for a year). The request has replaced that copy
+ * and the next attempt works, so it counts as a network fault.
  */
 async function kindOf({ url, integrity, hasRun }: FailedFile): Promise<FaultKind> {
   const probed = await probe(url, integrity);
   return probed === 'there' ? (hasRun ? 'threw' : 'network') : KINDS[probed];
 }
 
-/**
- * The chunk of a trusted release that an error names; of type `missing` when its script ran without giving the chunk.
- */
+/** Returns the trusted chunk that an error names. Type `missing`: its script ran without defining the chunk. */
 function chunkOf(error: unknown): FailedFile | null {
   if (!isChunkError(error)) return null;
   const integrity = integrityOf(error.request);
@@ -58,7 +56,7 @@ export function isLoadFault(error: unknown): boolean {
   return error instanceof ReleaseFault || isChunkError(error);
 }
 
-/** As webpack throws it when a chunk does not load. */
+/** Whether webpack's chunk loader threw the error. */
 function isChunkError(error: unknown): error is Error & { request: string; type: unknown } {
   return (
     error instanceof Error &&
@@ -69,21 +67,17 @@ function isChunkError(error: unknown): error is Error & { request: string; type:
   );
 }
 
-/** Returns an error's message for the report. */
 export function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Result of requesting an address: `altered` is a complete response with the wrong hash; `unreachable` says nothing
- * about the file.
- */
+/** `altered`: a complete response with the wrong hash. `unreachable` says nothing about the file. */
 type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
 
 /**
- * Whether an address answers with the content it should have, without running it. Asks past the browser's copy, and
- * leaves the response in its place: a bad copy would otherwise be taken for a year.
- * @param limitMs how long it may take, milliseconds; what takes longer is the line's fault
+ * Checks an address's content without running it. The request replaces the browser's cached copy: a bad one would
+ * otherwise stay for a year.
+ * @param limitMs a longer request counts as a network fault, milliseconds
  */
 export async function probe(url: string, integrity: string, limitMs = 3_000): Promise<Probed> {
   try {

@@ -15,7 +15,7 @@ export function quarantineFrozen(): void {
   }
 }
 
-/** Reports them to the collector once their channel is known. */
+/** Reports an area's frozen releases to the collector once its channel is known. */
 export function reportFrozen(area: AreaName, channel: Channel): void {
   const builds = [channel.stable, channel.canary, channel.previous].map((release) => release?.build);
   for (const { build } of frozen.filter((mark) => mark.area === area))

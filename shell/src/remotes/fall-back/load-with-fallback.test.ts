@@ -10,7 +10,7 @@ const CANDIDATES = [
 ] as const;
 const MODULE: RemoteModule = { contract: 1, routes: [] };
 
-/** Loads by a script: what each build does at each try. */
+/** Loads by a script: the outcome of each try of each build. */
 function loader(script: Record<string, (FaultKind | 'fine')[]>) {
   const tried: string[] = [];
   return {

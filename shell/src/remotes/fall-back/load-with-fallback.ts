@@ -4,7 +4,6 @@ import type { RemoteModule } from '@portal/shared/remote/define-remote';
 import { ReleaseFault } from '../base/release-fault';
 import { pauseOf } from '../base/pause';
 
-/** Outcome of trying releases one after another. */
 export type FallbackResult =
   | {
       readonly outcome: 'loaded';
@@ -20,13 +19,12 @@ interface Steps {
   readonly quarantine: (fault: ReleaseFault) => void;
   /** How often one file of a release is requested again after a network fault. */
   readonly retries: number;
-  /** Waits that many milliseconds between two tries. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /**
  * Tries releases in order until one loads. After a network fault the same release is tried again, then each later one
- * once: when those cannot be fetched either, the network is at fault, and the next round starts with the first release.
+ * once: if those fail too, the network is at fault, and the next round starts with the first release.
  */
 export async function loadWithFallback(candidates: readonly Candidate[], steps: Steps): Promise<FallbackResult> {
   const faults: ReleaseFault[] = [];

@@ -9,7 +9,7 @@ const SETTLED_MS = 2_000;
 /** A mark of another tab older than this was left by a page that froze or was killed. */
 const LEFT_BEHIND_MS = 30_000;
 
-/** The screen of a release that begins to run; one in each tab. */
+/** The release whose screen begins to run; one per tab. */
 export interface RunningMark {
   readonly area: AreaName;
   readonly build: string;
@@ -18,10 +18,7 @@ export interface RunningMark {
 }
 export type RunningMarks = Readonly<Record<string, RunningMark>>;
 
-/**
- * Tabs whose mark shows that a page froze: this tab's own (a responsive page would have removed it) and old ones of
- * other tabs.
- */
+/** Returns the tabs whose page froze: this one, whose mark a responsive page would have removed, and old other ones. */
 export function leftMarks(marks: RunningMarks, tab: string, now: number): string[] {
   return Object.entries(marks).flatMap(([of, { at }]) =>
     of === tab || Math.abs(now - at) > LEFT_BEHIND_MS ? [of] : [],
@@ -32,15 +29,15 @@ function read(): RunningMarks {
   return (readStoredJson(KEY) ?? {}) as RunningMarks;
 }
 
-/** Without storage a page that froze is not recognised at the next visit. */
+/** Without storage a frozen page is not recognised at the next visit. */
 function write(marks: RunningMarks): void {
   writeStored(KEY, JSON.stringify(marks));
 }
 
-/** For a tab whose storage is refused. */
+/** For a tab without storage. */
 const newName = Math.random().toString(36).slice(2);
 
-/** Name of this tab; a reload keeps it. */
+/** Returns this tab's name, which a reload keeps. */
 function tabName(): string {
   const name = readStored(TAB, 'session') ?? newName;
   writeStored(TAB, name, 'session');
@@ -49,13 +46,13 @@ function tabName(): string {
 
 let settling: ReturnType<typeof setTimeout> | undefined;
 
-/** A screen of a release is about to run. */
+/** Marks a release whose screen is about to run. */
 export function markRunning(mark: Omit<RunningMark, 'at'>): void {
   clearTimeout(settling);
   write({ ...read(), [tabName()]: { ...mark, at: Date.now() } });
 }
 
-/** The screen is shown: its mark is removed when the page still responds a moment later. */
+/** Called when the screen is shown: removes its mark if the page still responds a moment later. */
 export function markSettled(): void {
   clearTimeout(settling);
   settling = setTimeout(clearMark, SETTLED_MS);
@@ -68,8 +65,8 @@ function clearMark(): void {
 }
 
 /**
- * Releases whose screen froze or killed an earlier page. Called once, at the start of a page; from then on a page that
- * is left or hidden in the ordinary way removes its own mark.
+ * Takes the releases whose screen froze or killed an earlier page. Call it once, at the start of a page; from then on a
+ * page that is left or hidden removes its own mark.
  */
 export function takeLeftMarks(): RunningMark[] {
   const marks = read();

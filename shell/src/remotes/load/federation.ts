@@ -22,7 +22,7 @@ interface ContainerSource {
 
 const sources = new Map<string, ContainerSource>();
 
-/** One hour in milliseconds: in effect no time limit of the runtime's own. */
+/** One hour: disables the runtime's own time limit. */
 const NEVER_MS = 3_600_000;
 
 /** Loads entry scripts with the hash and the time limit of their release. */
@@ -37,8 +37,8 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     script.integrity = source.integrity;
     script.addEventListener('load', source.onEntry);
-    // The runtime limits total time. Ours limits time without progress (progress-timeout.ts) and ends the script as
-    // failed.
+    // The runtime limits the total time. Ours limits time without progress (progress-timeout.ts), and ends the script
+    // by an error event.
     source.signal.addEventListener('abort', () => script.dispatchEvent(new Event('error')), { once: true });
     return { script, timeout: NEVER_MS };
   },
@@ -75,9 +75,9 @@ const loaded = new Map<string, unknown>();
 
 /**
  * Runs a container's entry and returns its module `./remote`. Each build has its own container name, so that two builds
- * of one area can live in one page. A container runs only once, because registering it again would lose the lazy
- * modules it shares (a login in the same tab after the session ended).
- * @throws whatever the script, the container or the network did
+ * of one area can share a page. A container runs once: registering it again (a login in the same tab after the session
+ * ended) would lose the lazy modules it shares.
+ * @throws the error of the script, the container or the network
  */
 export async function loadContainer(source: ContainerSource): Promise<unknown> {
   if (loaded.has(source.container)) return loaded.get(source.container);

@@ -18,9 +18,9 @@ import { isAllowedOrigin } from '../registry/registry-index';
 import { within } from './within';
 
 /**
- * Loads one release: allowed origin, preload with hashes, list of files with its hash, entry with hash and time
- * limit, handshake (architecture.md section 4).
- * @param entryMs how long nothing at all may arrive, milliseconds
+ * Loads one release: allowed origin, preload with hashes, file list with its hash, entry with hash and time limit,
+ * handshake (architecture.md section 4).
+ * @param entryMs longest time in which nothing arrives, milliseconds
  * @throws ReleaseFault
  */
 export async function loadRelease(area: AreaName, release: ReleaseRef, entryMs: number): Promise<RemoteModule> {
@@ -79,15 +79,14 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
   }
 }
 
-/** Fault of a list of files that could not be read. */
 function manifestFaultOf(error: unknown, build: string): ReleaseFault {
   if (error instanceof ReleaseFault) return error;
   if (error instanceof FileError) return new ReleaseFault(error.kind, build, error.message, error);
-  // A text with the right hash that is no JSON, or not of the agreed shape, is the release's own.
+  // Content with the right hash that is not JSON, or has another shape, is the release's own fault.
   return new ReleaseFault('tampered', build, detailOf(error), error);
 }
 
-/** The list that the early start has read, or, when that failed, a new request. */
+/** Takes the list that the early start has read, or requests it if that failed. */
 async function ownManifest(url: string, integrity: string, signal: AbortSignal): Promise<unknown> {
   const early = takeEarlyManifest(url, integrity);
   return (await early?.catch(() => null)) ?? readManifest(url, integrity, signal);

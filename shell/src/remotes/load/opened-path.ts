@@ -2,7 +2,7 @@ import { currentSession } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { isAreaPath } from '@portal/shared/remote/area-path';
 
-/** Path of the page that is being opened. After a login the one that follows is not in the address yet. */
+/** Returns the path being opened. After a login it is not in the address yet. */
 export function openedPath(): string {
   const session = currentSession();
   const isBehindLogin = isAreaPath(location.pathname);

@@ -4,7 +4,7 @@ import { valuesOfPath } from '../../page/values-of-path';
 import { integrityOf } from '../base/integrity';
 import { warmKit } from './shared-table';
 
-/** Screens of the releases of this page, by path pattern, with the address their files are under. */
+/** Screens of this page's releases by path pattern, with the base address of their files. */
 const screens = new Map<string, { readonly screen: AreaScreen; readonly base: URL }>();
 
 /** Stores a release's descriptions of its screens, from its verified manifest. */
@@ -12,7 +12,7 @@ export function rememberScreens(base: URL, manifest: ReleaseManifest): void {
   manifest.screens?.forEach((screen) => screens.set(screen.path, { screen, base }));
 }
 
-/** Asks for everything that the screen of a path needs at once: its own chunks, and the pieces of the kit. */
+/** Requests everything that the screen of a path needs at once: its own chunks, and the pieces of the kit. */
 export function prepareScreen(pathname: string): void {
   for (const { screen, base } of screens.values()) {
     if (!valuesOfPath(screen.path, pathname)) continue;

@@ -6,7 +6,7 @@ const file = (responseStart: number, responseEnd: number, transferSize: number):
   transferSize,
 });
 
-/** 50, 400 kbit/s and 10 Mbit/s, in bytes per millisecond. */
+/** 50 kbit/s, 400 kbit/s and 10 Mbit/s, in bytes per millisecond. */
 const [TWO_G, SLOW, FAST] = [6.25, 50, 1_250];
 
 it.each<[string, Download[], number | null]>([

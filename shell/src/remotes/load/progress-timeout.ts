@@ -1,25 +1,22 @@
-/**
- * A download as the browser's clock of resources saw it: from its first byte to its last, milliseconds, and its bytes
- * on the line.
- */
+/** Part of a resource timing entry: first and last byte, milliseconds, and bytes on the network. */
 export interface Download {
   readonly responseStart: number;
   readonly responseEnd: number;
   readonly transferSize: number;
 }
 
-/** With less than this the speed of the line counts as unknown. */
+/** Below this the network's speed counts as unknown. */
 const ENOUGH_BYTES = 20_000;
 
 /** Largest single file that may have to arrive: a chunk of the kit. */
 const LARGEST_PIECE_BYTES = 100_000;
 
-/** Longest allowance for a slow line. */
+/** Longest allowance for a slow network. */
 const LONGEST_MS = 60_000;
 
 /**
- * Bytes per millisecond that the line of this page has carried while something was on it; null while too little is
- * known. A server that thinks for long before it answers is no slow line.
+ * Returns the network's rate in bytes per millisecond while something was transferred; null while too little is known.
+ * A server that answers late does not make the network slow.
  */
 export function lineRate(downloads: readonly Download[]): number | null {
   const carried = downloads.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
@@ -35,8 +32,8 @@ export function lineRate(downloads: readonly Download[]): number | null {
 }
 
 /**
- * How long nothing at all may arrive before a release counts as hanging, milliseconds: the channel's limit, and on a
- * line known to be slow the time that its largest piece takes there.
+ * Returns after how long without progress a release counts as hanging, milliseconds: the channel's limit, plus the time
+ * that the largest piece takes on a slow network.
  */
 export function progressTimeoutOf(limit: number, rate: number | null): number {
   return limit + (rate === null ? 0 : Math.min(LARGEST_PIECE_BYTES / rate, LONGEST_MS));
@@ -60,7 +57,7 @@ export function watchProgress(limit: number, onStandstill: () => void): () => vo
     typeof PerformanceObserver === 'undefined'
       ? null
       : new PerformanceObserver((list) => {
-          // Failed requests and files from the cache do not show that the line works.
+          // Failed requests and cached files do not show that the network works.
           if ((list.getEntries() as PerformanceResourceTiming[]).some(isProgress)) begin();
         });
   observer?.observe({ type: 'resource' });

@@ -1,7 +1,7 @@
 import type { Surface } from '@portal/shared/remote/surface';
 
-/** `shared/build/surface.json`; put in by the build (shell/build/shell-configuration.ts). */
+/** `shared/build/surface.json`; defined by the build (shell/build/shell-configuration.ts). */
 declare const __SURFACE__: Surface;
 
-/** The surface that this shell provides to releases: versions and names of its shared modules. */
+/** The surface that this shell provides to releases: versions and exports of its shared modules. */
 export const PROVIDED: Surface = __SURFACE__;

@@ -6,19 +6,18 @@ import { pause, pauseOf } from '../base/pause';
 import { prepareScreen } from './prepare-screen';
 import { within } from './within';
 
-/** The screen of an area at a path. */
 export function routeAt(module: RemoteModule, pathname: string): RemoteRoute | undefined {
   return module.routes.find(({ path }) => matchPath(path, pathname));
 }
 
-/** Number of retries of a further screen's code after network faults; about four seconds in total. */
+/** Retries of a further screen's code after network faults; about four seconds in total. */
 const RETRIES = 4;
 
 const loaded = new WeakMap<RemoteRoute, ComponentType>();
 
 /**
- * Gives the component of a screen: itself when its code is here, else one that suspends until it is.
- * @param mountMs how long nothing of it may arrive, milliseconds
+ * Returns the component of a screen: itself when its code has loaded, else one that suspends until then.
+ * @param mountMs longest time in which nothing arrives, milliseconds
  */
 export function screenSource(route: RemoteRoute, build: string, mountMs: number): () => ComponentType {
   // One lazy component for all renders: a new one each time would request a failed chunk again without end.
@@ -27,10 +26,9 @@ export function screenSource(route: RemoteRoute, build: string, mountMs: number)
 }
 
 /**
- * Loads the texts of an area and the code of the screen at a path, if the module has one there. React holds back what
- * arrives for 300 ms after a Suspense fallback was shown, so the first screen of a page is loaded before it is
- * rendered.
- * @param mountMs how long nothing of it may arrive, milliseconds
+ * Loads an area's texts and the code of its screen at a path, if it has one there. React delays content by 300 ms after
+ * a Suspense fallback, so a page's first screen is loaded before it renders.
+ * @param mountMs longest time in which nothing arrives, milliseconds
  * @throws ReleaseFault
  */
 export async function loadScreen(

@@ -8,9 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/**
- * Exports of the query cache that remotes may use; a namespace import would download all of it. A test compares.
- */
+/** Query exports for remotes; a namespace import would download all of it. A test compares it with their imports. */
 export const SHARED_QUERY = {
   keepPreviousData,
   QueryClient,

@@ -15,10 +15,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-/**
- * Exports of the router that remotes may use. A namespace import would put its server and framework halves into the
- * first download; a test compares this list with what the areas import.
- */
+/** Router exports for remotes; a namespace import would download all of it. A test compares it with their imports. */
 export const SHARED_ROUTER = {
   generatePath,
   Link,

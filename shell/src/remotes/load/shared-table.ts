@@ -15,8 +15,8 @@ import { SHARED_ROUTER } from './shared-router';
 type SharedModule = { readonly lib: unknown } | { readonly load: () => Promise<unknown> };
 
 /**
- * Modules that the shell shares with remotes: the instances it uses itself (`lib`), and pieces of the kit that load
- * when a remote first needs them (`load`). One build graph, so that each exists once.
+ * Modules that the shell shares with remotes: instances it uses itself (`lib`), and pieces of the kit that load when a
+ * remote first needs them (`load`). One build graph, so that each exists once.
  */
 export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   react: { lib: react },
@@ -56,7 +56,7 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@portal/shared/ui/editor': { load: () => import(/* webpackChunkName: 'kit-editor' */ '@portal/shared/ui/editor') },
 };
 
-/** Starts loading pieces of the kit, by their keys; unknown ones and those the shell holds already are passed over. */
+/** Starts loading pieces of the kit by their keys; ignores unknown keys and modules that are loaded already. */
 export function warmKit(keys: readonly string[]): void {
   for (const [key, module] of Object.entries(SHARED_TABLE)) {
     if (keys.includes(key) && 'load' in module) module.load().catch(() => undefined);

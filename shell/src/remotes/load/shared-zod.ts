@@ -30,8 +30,8 @@ import {
 } from 'zod/mini';
 
 /**
- * Exports of zod that the contract's calls and shapes use in remotes; a namespace import would download all of it. An
- * area that uses another one is refused when it is packed.
+ * zod exports for the contract's calls and shapes in remotes; a namespace import would download all of it. Packing
+ * refuses an area that uses another one.
  */
 export const SHARED_ZOD = {
   _default,

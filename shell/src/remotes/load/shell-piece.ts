@@ -2,14 +2,14 @@ import { pause, pauseOf } from '../base/pause';
 
 let awaited = 0;
 
-/** Whether a piece of the shell itself is still missing: a release that is late then is not at fault. */
+/** Whether a piece of the shell itself is still missing: a late release is then not at fault. */
 export function isShellPieceAwaited(): boolean {
   return awaited > 0;
 }
 
 /**
- * Loads a piece of the shell's kit for the releases that share it, again and again with growing pauses. It never
- * rejects: the federation's runtime would keep the rejection and give `undefined` for the rest of the page's life.
+ * Loads a piece of the shell's kit for releases, with growing pauses until it succeeds. It never rejects: the
+ * federation runtime would keep the rejection and return `undefined` for the rest of the page's life.
  */
 export async function loadShellPiece<T>(load: () => Promise<T>): Promise<T> {
   let isAwaited = false;

@@ -2,19 +2,16 @@ import { ReleaseFault } from '../base/release-fault';
 import { watchProgress } from './progress-timeout';
 import { isShellPieceAwaited } from './shell-piece';
 
-/**
- * Fault of a release that made no progress: `network` when the browser is offline or the shell's own code is missing,
- * else `timeout`.
- */
+/** Returns a fault without progress: `network` if the browser is offline or the shell's own code is missing. */
 export function standstillFault(build: string, limit: number): ReleaseFault {
   const isElsewhere = !navigator.onLine || isShellPieceAwaited();
   return new ReleaseFault(isElsewhere ? 'network' : 'timeout', build, `nothing came for ${limit} ms`);
 }
 
 /**
- * Runs a piece of work on a release; rejects with a fault when nothing arrives for longer than the limit in
- * milliseconds. A slow line that still delivers something is waited for.
- * @param work its signal is aborted when the time is up
+ * Runs work on a release; rejects with a fault when nothing arrives for `limit` milliseconds. A slow network that still
+ * delivers is waited for.
+ * @param work its signal is aborted at the limit
  */
 export function within<T>(limit: number, build: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((done, fail) => {

@@ -17,12 +17,12 @@ import { markRunning, markSettled } from '../fall-back/running-mark';
 import { watchErrors } from './watch-errors';
 import { standstillFault } from '../load/within';
 
-/** Rounds of changes on end, and milliseconds between two of them: an animation's are a frame apart. */
+/** An endless loop: this many changes in a row with less than this between two. An animation's are a frame apart. */
 const [ROUNDS, APART_MS] = [500, 6];
 
 /**
- * Calls back once when a screen changes without end: it answers slowly, but throws nothing.
- * @returns function that ends it
+ * Calls back once when a screen changes without end: it responds slowly, but throws nothing.
+ * @returns stops it
  */
 export function watchUpdates(root: Element, onEndless: () => void): () => void {
   let [last, rounds] = [0, 0];
@@ -71,7 +71,7 @@ export function MountedRelease({
   }, [area, release, state.moduleTime]);
   useEffect(() => watchErrors(release.path, () => noteError(area, release.build)), [area, release]);
   const onBegin = useCallback(() => markRunning({ area, build: release.build }), [area, release.build]);
-  // Before anything of it is taken off the page.
+  // A layout effect: its cleanup runs before the screen leaves the page.
   useLayoutEffect(() => {
     const own = root.current;
     if (!own) return;
@@ -93,7 +93,7 @@ export function MountedRelease({
     noteError(area, release.build);
   };
   return (
-    // For support: which release the page shows.
+    // For support: shows which release runs.
     <div ref={root} data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
       <FaultBoundary
         onFault={onFault}
@@ -117,10 +117,7 @@ export function MountedRelease({
   );
 }
 
-/**
- * Whether a translator has changed the page: it wraps text in `<font>` and marks the root. An exception in such a page
- * proves nothing about a release.
- */
+/** Whether a translator has changed the page, which it marks. An exception there proves nothing about a release. */
 function isPageAltered(): boolean {
   const { classList } = document.documentElement;
   return (

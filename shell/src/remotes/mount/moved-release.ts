@@ -11,13 +11,13 @@ interface Kept {
   readonly path: string;
   readonly user: string;
   readonly typed: TypedText;
-  /** Whether a dialog was open: it closes with what was typed there. */
+  /** A dialog was open: it closes with the text typed in it. */
   readonly hasDialog: boolean;
 }
 
 const kept = new Map<AreaName, Kept>();
 
-/** How long to wait for fields of a screen that is rendered in several steps. */
+/** How long to wait for fields of a screen that renders in several steps. */
 const FIELDS_WAIT_MS = 5_000;
 
 function user(): string {
@@ -25,10 +25,7 @@ function user(): string {
   return session.status === 'signedIn' ? session.username : '';
 }
 
-/**
- * Stores the text typed in a release's screen when the area moves to another release. Must be called while the screen
- * is still on the page.
- */
+/** Stores the text typed in a screen when its area changes release. Call it while the screen is on the page. */
 export function keepTyped(area: AreaName, build: string, root: Element): void {
   const { phase } = areaState(area);
   const isMoving = phase === 'found' || phase === 'loading' || phase === 'ready';
@@ -39,8 +36,8 @@ export function keepTyped(area: AreaName, build: string, root: Element): void {
 }
 
 /**
- * Called when the screen of the next release is on the page: puts the text back where it was and shows what has
- * happened. During development, where every build is shown, it shows nothing.
+ * Called when the next release's screen is on the page: restores the text and shows a notice of the change. Development
+ * shows no notice, because it shows every build.
  */
 export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, root: Element): void {
   const before = kept.get(area);

@@ -8,14 +8,14 @@ import { IDLE, useAreas, type AreaState } from '../base/area-state';
 import { clearOverrides, overrideFor } from '../choose/override';
 import { t } from '../../language/texts';
 
-/** Names the other release that this tab shows on request, with one click back. Renders nothing without a request. */
+/** Names a release that this tab shows on request, with a button back. Renders nothing without a request. */
 export function ReleaseBanner(): ReactNode {
   const areas = useAreas();
   const session = useSession();
   const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
   const lines = Object.entries(areas).flatMap(([area, state = IDLE]) => {
     const asked = overrideFor(area);
-    // A role that may not ask for a release has its request ignored, without a message.
+    // The request of a role that may not make one is ignored without a message.
     if (!asked || !role || !('channel' in state) || !state.channel || !mayAsk(state.channel, role, asked)) return [];
     return [lineOf(area, asked, state)];
   });

@@ -10,8 +10,7 @@ import { t } from '../../language/texts';
 /** One area on the page: loading, its screens, or the panel that says it is unavailable. */
 export function RemoteArea({ area }: { area: AreaName }): ReactNode {
   const state = useArea(area);
-  // A store's update renders without interruption; the deferred value lets a long first rendering yield to typing and
-  // scrolling.
+  // A store's update renders without interruption; the deferred value lets a long first rendering yield to input.
   const isReady = useDeferredValue(state.phase === 'ready', false);
   useEffect(() => {
     if (state.phase === 'found') void loadArea(area);
@@ -38,5 +37,6 @@ export function RemoteArea({ area }: { area: AreaName }): ReactNode {
 function faultCode(area: AreaName, state: Extract<AreaState, { phase: 'dead' | 'off' }>): string {
   if (state.phase === 'off') return `${area} · off`;
   const last = state.faults.at(-1);
-  return last ? `${area} · ${last.kind} · ${last.build}` : `${area} · ${state.channel ? 'no-release' : 'no-registry'}`;
+  if (last) return `${area} · ${last.kind} · ${last.build}`;
+  return `${area} · ${state.channel ? 'no-release' : 'no-registry'}`;
 }

@@ -11,11 +11,9 @@ interface RemoteScreensProps {
   readonly area: AreaName;
   readonly module: RemoteModule;
   readonly build: string;
-  /** How long nothing of a screen's code may arrive, milliseconds. */
+  /** Longest time in which nothing of a screen's code arrives, milliseconds. */
   readonly mountMs: number;
-  /** A screen is about to run. */
   readonly onBegin: () => void;
-  /** A screen is on the page. */
   readonly onShown: () => void;
 }
 
@@ -81,7 +79,7 @@ function ShownMark({ onShown }: { onShown: () => void }): ReactNode {
   return null;
 }
 
-/** Title of the screen at the current path; empty while the area is not loaded or has none there. */
+/** Returns the screen's title at the current path; empty while the area is not loaded or has none there. */
 export function useScreenTitle(module: RemoteModule | null): string {
   const { pathname } = useLocation();
   const title = module && routeAt(module, pathname)?.title;
@@ -100,12 +98,12 @@ function adopt(area: AreaName, styles: readonly string[]): () => void {
   };
 }
 
-/** Dialogs are at the end of the page, outside of every area; one that holds navigation is the shell's drawer. */
+/** Dialogs are at the end of the page, outside of every area; one that contains navigation is the shell's drawer. */
 const DIALOGS = ':is(dialog, [role=dialog], [role=alertdialog]):not(:has(nav))';
 
 /**
- * A style sheet of an area that reaches nothing but the area and its dialogs: `nav a { display: none }` would else take
- * the shell's menu away. A browser without `@scope` gets it in a layer, where the shell's own rules win.
+ * Limits an area's style sheet to the area and its dialogs: `nav a { display: none }` would otherwise hide the shell's
+ * menu. A browser without `@scope` gets it in a layer, where the shell's own rules win.
  */
 function scopedStyle(area: AreaName, text: string, hasScope = 'CSSScopeRule' in globalThis): string {
   return hasScope ? `@scope ([data-release^="${area} "], ${DIALOGS}) {\n${text}\n}` : `@layer area {\n${text}\n}`;

@@ -1,8 +1,8 @@
-/** Fields whose text can be put back. */
+/** Fields whose text can be restored. */
 const FIELDS = 'input:not([type=file]):not([type=hidden]), textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How long a form may take to show a restored value, milliseconds. */
+/** How long a form may take to show a restored value. */
 const SHOWN_MS = 5_000;
 
 interface Selection {
@@ -11,13 +11,12 @@ interface Selection {
 }
 
 interface TypedField {
-  /** How it is found in another rendering of the same form: its name, and its number among those of that name. */
+  /** Finds the field in another rendering of the form: its name, and its number among fields of that name. */
   readonly key: string;
   readonly value: string;
   readonly isChecked: boolean | null;
 }
 
-/** The typed text of a form, the focused field and its selection. */
 export interface TypedText {
   readonly fields: readonly TypedField[];
   readonly focus: (Selection & { readonly key: string }) | null;
@@ -35,7 +34,6 @@ function fieldsOf(root: Element): Map<string, Field> {
   );
 }
 
-/** Reads the typed text from the fields of an area. */
 export function readTyped(root: Element): TypedText {
   const fields = [...fieldsOf(root)];
   const focused = fields.find(([, field]) => field === document.activeElement);
@@ -51,7 +49,7 @@ export function readTyped(root: Element): TypedText {
 
 /**
  * Restores typed text in another rendering of the form, as if typed, so that React notices it.
- * @returns text whose field is not there yet; nothing is written twice, because a person may type meanwhile
+ * @returns text whose field does not exist yet; nothing is written twice, because a person may type meanwhile
  */
 export function writeTyped(root: Element, { fields, focus }: TypedText): TypedText {
   const found = fieldsOf(root);
@@ -95,7 +93,7 @@ function isTicked(field: Field): field is HTMLInputElement {
 }
 
 function selectionOf(field: Field): Selection {
-  // Numbers, dates and lists have no selection to speak of.
+  // Numbers, dates and lists have no usable selection.
   return field instanceof HTMLSelectElement
     ? { start: null, end: null }
     : { start: field.selectionStart, end: field.selectionEnd };

@@ -11,7 +11,7 @@ function rejection(reason: unknown): Event {
   return Object.assign(new Event('unhandledrejection'), { reason });
 }
 
-// jest takes an error that no page listens to for its own.
+// jest reports an error without a listener on the page as its own.
 window.addEventListener('error', () => {});
 
 it.each<[string, () => Event, number]>([

@@ -1,4 +1,4 @@
-/** Returns the browser's description of an error: the file it came from, and its stack. */
+/** Returns the file and the stack that the browser reports for an error. */
 function wordsOf(event: ErrorEvent | PromiseRejectionEvent): string {
   const cause = 'reason' in event ? (event.reason as unknown) : (event.error as unknown);
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
@@ -6,10 +6,9 @@ function wordsOf(event: ErrorEvent | PromiseRejectionEvent): string {
 }
 
 /**
- * Listens for errors and rejections that nobody caught and that come out of a release's own files, while it is on the
- * page.
+ * Listens for uncaught errors and rejections from a release's own files.
  * @param path folder of the release, as its channel names it
- * @returns function that ends it
+ * @returns stops it
  */
 export function watchErrors(path: string, onError: () => void): () => void {
   const listen = (event: ErrorEvent | PromiseRejectionEvent) => {

@@ -11,31 +11,31 @@ import { takeFailedShell } from './shell-trial';
 import { candidatesOf } from '../choose/candidates';
 import { watchErrors } from '../mount/watch-errors';
 
-/** Life of the cookie that names the shell of the next page. Each signed-in page renews it. */
+/** Each signed-in page renews the cookie that names the shell of the next page. */
 const COOKIE_KEPT_SECONDS = 30 * 24 * 3_600;
 
-/** Another shell, meant for the signed-in person, than the running one. */
+/** A shell for the signed-in person that differs from the running one. */
 interface OtherShell {
   readonly chosen: Candidate;
-  /** Whether to offer a reload at once: the running shell is revoked, or another was requested by hand. */
+  /** Offer a reload at once: the running shell is revoked, or another was requested by hand. */
   readonly isDue: boolean;
 }
 
 const store = createStore<{ readonly other: OtherShell | null }>(() => ({ other: null }));
 
-/** The shell that the next page will be of, when it is another one. */
+/** Returns the shell of the next page if it differs from the running one; otherwise null. */
 export function useOtherShell(): OtherShell | null {
   return useStore(store, ({ other }) => other);
 }
 
-/** Build of the shell that runs, as its build has written it into the page. */
+/** Returns the running shell's build, which its build wrote into the page. */
 function runningBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content ?? '';
 }
 
 let failed: ReturnType<typeof takeFailedShell> = null;
 
-/** A shell that did not start is not chosen again for a while. Must run before any shell is chosen. */
+/** Quarantines a shell that failed to start. Must run before any shell is chosen. */
 export function quarantineFailedShell(): void {
   failed = takeFailedShell();
   if (!failed) return;
@@ -61,13 +61,14 @@ export async function considerShell(): Promise<void> {
 }
 
 function requestShell(build: string | null): void {
+  const maxAge = build ? COOKIE_KEPT_SECONDS : 0;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${build ? COOKIE_KEPT_SECONDS : 0}; SameSite=Lax${secure}`;
+  document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
 let isReported = false;
 
-/** Reports to the collector how healthy the shells are while one of them is tried: nobody judges otherwise. */
+/** Reports the health of the shells while one of them is on trial; nobody judges otherwise. */
 function reportShells(channel: Channel, running: string): void {
   const tried = [channel.stable?.build, channel.canary?.build];
   const reportOf = (build: string, fault: FaultKind | null) => {

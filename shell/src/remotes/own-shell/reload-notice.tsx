@@ -5,10 +5,7 @@ import { IDLE, useAreas } from '../base/area-state';
 import { useOtherShell } from './own-shell';
 import { t } from '../../language/texts';
 
-/**
- * Offers a reload where another shell is needed: this one was taken back, a release needs a newer one, or it was asked
- * for. Nothing else.
- */
+/** Offers a reload only if another shell is needed: this one is revoked, a release needs a newer one, or on request. */
 export function ReloadNotice(): ReactNode {
   const other = useOtherShell();
   const areas = useAreas();

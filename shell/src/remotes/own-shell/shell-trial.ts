@@ -10,17 +10,16 @@ declare global {
 
 const FAILED = 'portal:shell-failed';
 
-/** The application is on the page. */
 export function noteShellShown(): void {
   window.__shellTrial?.shown();
 }
 
-/** The application could not be started, or threw; a shell on trial is left for the stable one. */
+/** Called when the application failed to start or threw: a shell on trial is replaced by the stable one. */
 export function noteShellFailed(): void {
   window.__shellTrial?.failed();
 }
 
-/** Returns, once, the shell that did not start in this browser and was abandoned. */
+/** Returns, once, the shell that failed to start in this browser. */
 export function takeFailedShell(): { readonly build: string; readonly kind: FaultKind } | null {
   const kept = readStoredJson(FAILED);
   writeStored(FAILED, null);

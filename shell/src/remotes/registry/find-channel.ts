@@ -11,15 +11,14 @@ import { askRegistry, channelKey, RESPONSE_TIMEOUT_MS } from './ask-registry';
 import { embeddedChannel } from './embedded-registry';
 import { report } from '../report/report';
 
-/** A channel and where it came from. */
 export interface FoundChannel {
   readonly channel: Channel;
   readonly source: 'registry' | 'last-good' | 'embedded';
 }
 
 /**
- * How long a person waits for the registry before a copy is taken. The copy of this browser is seldom old; the one
- * embedded in the shell may name a build that was revoked since, so that it is waited for longer.
+ * How long a person waits for the registry before a copy is used. The browser's copy is seldom old. The embedded one
+ * may name a build that was revoked since, so the wait is longer.
  */
 const REGISTRY_WAIT_MS = { withCopy: 2_000, without: 10_000 } as const;
 
@@ -27,8 +26,8 @@ const REGISTRY_WAIT_MS = { withCopy: 2_000, without: 10_000 } as const;
 const SECOND_REQUEST_AFTER_MS = 4_000;
 
 /**
- * Channel of an area: from the registry, else the last good copy of this browser, else the copy embedded in the
- * shell. A response older than one already seen is ignored. Null when all are missing.
+ * Finds an area's channel: from the registry, else the last good copy of this browser, else the copy embedded in the
+ * shell. Ignores a response older than one already seen. Null when all are missing.
  */
 export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
   const asked = readRegistry(area);
@@ -42,10 +41,7 @@ export async function findChannel(area: AreaName): Promise<FoundChannel | null> 
 
 const reading = new Map<AreaName, Promise<Channel | null>>();
 
-/**
- * Reads the channel from the registry, without a time limit; null when the response is invalid. One request at a
- * time.
- */
+/** Reads the channel from the registry, without a time limit, one request at a time; null for an invalid response. */
 export function readRegistry(area: AreaName): Promise<Channel | null> {
   const before = reading.get(area);
   if (before) return before;
@@ -72,14 +68,14 @@ async function read(area: AreaName): Promise<Channel> {
   if (isReplayed(channel, area, response)) throw new Error(`channel was signed until ${channel.valid?.until}`);
   const seen = await lastGood(area);
   if (seen && isNewer(seen, channel)) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
-  // As it was read: a signature holds for that only.
+  // As received: the signature holds only for that.
   writeStored(channelKey(area), JSON.stringify(body));
   return channel;
 }
 
 /**
- * Whether a response may be a replay of an earlier signed channel. Compares with the time of the response itself,
- * because a browser's clock may be wrong. Refuses nothing if the web server sends no time.
+ * Whether a response may be a replay of an earlier signed channel. Compares with the response's own time, because a
+ * browser's clock may be wrong. Refuses nothing if the web server sends no time.
  */
 function isReplayed({ valid }: Channel, area: AreaName, { headers }: Response): boolean {
   const isSigned = keysOf(runtimeConfig().channelKeys, area) !== null;
@@ -95,7 +91,7 @@ function reportUnsigned({ remote, serial, stable }: Channel): void {
   report(remote, stable.build, 'unsigned');
 }
 
-/** The first request that is answered: the early one or ours, and a second where that one hangs. */
+/** Returns the first response: of the early or own request, or of a second one if that hangs. */
 async function firstResponse(area: AreaName): Promise<Response> {
   const { registryUrl } = runtimeConfig();
   const first = takeEarlyChannel(area) ?? askRegistry(registryUrl, area);
@@ -116,7 +112,7 @@ function wait(milliseconds: number): Promise<null> {
   return new Promise((done) => setTimeout(() => done(null), Math.min(milliseconds, RESPONSE_TIMEOUT_MS)));
 }
 
-/** The last good copy in this browser; null when it is not signed by a key that is in use now. */
+/** Returns this browser's last good copy; null unless a current key has signed it. */
 async function lastGood(area: AreaName): Promise<Channel | null> {
   try {
     const kept = readStoredJson(channelKey(area));

@@ -25,7 +25,6 @@ const later = (over: Partial<Channel> = {}) => aChannel({ serial: 4, ...over });
 
 beforeAll(() => signIn('t', 'External', 'siti@kampus.test'));
 
-/** State of an open tab, channel read later, phase afterwards. */
 it.each<[string, AreaState, Channel, AreaState['phase']]>([
   ['keeps its release when nothing changed', ready, aChannel(), 'ready'],
   [

@@ -7,7 +7,7 @@ import { startOf } from '../choose/candidates';
 /**
  * Applies changes of the registry to an open tab. A revoked build or a switched-off area is left without a reload, an
  * area that is available again returns, and everything else stays until a reload.
- * @returns whether the registry has answered and was heard
+ * @returns whether the registry's response was applied
  */
 export async function reconsiderArea(area: AreaName): Promise<boolean> {
   const channel = await readRegistry(area);
@@ -18,7 +18,7 @@ export async function reconsiderArea(area: AreaName): Promise<boolean> {
   return true;
 }
 
-/** State of an area under a channel read later; the same object when nothing changes for this tab. */
+/** Returns an area's state under a channel read later; the same object when nothing changes for this tab. */
 export function reconsidered(state: AreaState, channel: Channel): AreaState {
   switch (state.phase) {
     case 'ready': {

@@ -8,18 +8,12 @@ import { keepAreas, knownAreas } from '../base/known-areas';
 import { ownFetch } from '../base/own-fetch';
 
 const KEY = 'portal:origins';
-/**
- * An index later than this is not waited for: areas that came after this shell was built are then unknown in this
- * page.
- */
+/** A later index is ignored: areas newer than this shell are then unknown in this page. */
 const TIME_LIMIT_MS = 15_000;
 
 let asked: Promise<readonly string[]> | null = null;
 
-/**
- * Asks the registry's index once per page, beside the channels: which origins releases may come from, and which areas
- * there are.
- */
+/** Reads the registry's index once per page: the origins that releases may come from, and the areas. */
 export function findIndex(): Promise<readonly string[]> {
   asked ??= readIndex();
   return asked;
@@ -48,7 +42,7 @@ async function readIndex(): Promise<readonly string[]> {
   }
 }
 
-/** Without a copy, and without the index, only the portal's own origin counts. */
+/** Without an index and a copy, only the portal's own origin is allowed. */
 function lastGood(): readonly string[] {
   const result = z.safeParse(z.array(z.string()), readStoredJson(KEY));
   return result.success ? result.data : [];

@@ -1,15 +1,13 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { reconsiderArea } from './reconsider-area';
 
-/**
- * How often a visible tab looks at the registry: a rollback is seen within 30 s, a slow response included.
- */
+/** A visible tab must notice a rollback within 30 s, a slow response included. */
 const EVERY_MS = 20_000;
 
 /**
- * Looks at the channels of some areas while the tab is visible, and when a person or the network comes back.
- * @param lookToo what else of the registry is looked at each time
- * @returns function that ends it
+ * Polls the channels of some areas while the tab is visible, and when the person or the network returns.
+ * @param lookToo polled at the same times
+ * @returns stops it
  */
 export function watchRegistry(areas: readonly AreaName[], lookToo: () => Promise<void>): () => void {
   let isLooking = false;

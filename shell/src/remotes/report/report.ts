@@ -10,7 +10,7 @@ import type { FaultKind } from '@portal/shared/remote/fault-kind';
 const VISIT = Math.random().toString(36).slice(2);
 
 /**
- * Reports the health of a release to the collector, when there is one. It never delays or fails anything.
+ * Reports the health of a release to the collector, if there is one. It never delays or fails anything.
  * @param fault null for a release whose first screen is shown
  * @param mountMs time to that screen, milliseconds
  */
@@ -35,18 +35,16 @@ async function send(collectorUrl: string, beacon: Beacon): Promise<void> {
   // The collector refuses a report without a ticket: the server gives none, or the address is not verified.
   if (!ticket) return;
   const sent: SentBeacon = { ...beacon, ticket };
-  // A text needs no preflight; the collector reads it as JSON.
+  // Plain text needs no preflight; the collector parses it as JSON.
   navigator.sendBeacon(`${collectorUrl}/beacon`, JSON.stringify(sent));
 }
 
-/**
- * How long a ticket is used, milliseconds: shorter than it is valid, by this clock, which may differ from the server's.
- */
+/** Shorter than a ticket's validity, because this clock may differ from the server's. */
 const HELD_MS = 60_000;
 
 let held: { readonly ticket: string; readonly until: number; readonly token: string } | null = null;
 
-/** Gets a ticket for the signed-in person, or the one that is held; undefined when the server gives none. */
+/** Returns the held ticket or a new one; undefined when the server gives none. */
 async function ticketForReport(): Promise<string | undefined> {
   const session = currentSession();
   if (session.status !== 'signedIn') return undefined;

@@ -25,8 +25,8 @@ import { KEEPERS, DECISIONS } from './actions/decision-actions';
 import { PROPOSED } from './actions/researcher-actions';
 
 /**
- * Calls that the portal does not make: those of older clients, whose way of asking for a revision `revisistore` has
- * replaced (admin-area.md section 4), and the list of remarks, which the timeline includes.
+ * Calls that the portal does not make: those of older clients, whose request for a revision `revisistore` has replaced
+ * (admin-area.md section 4), and the list of remarks, which the timeline includes.
  */
 export const UNUSED_CALLS = [
   ...Object.values(olderClients),
@@ -35,8 +35,8 @@ export const UNUSED_CALLS = [
 ].map((call) => call.name);
 
 /**
- * Calls whose button stands only in a state that takes several steps to reach, and calls that stop nothing on a screen.
- * Their failures are shown by the tests of these folders, their success by these browser tests:
+ * Calls whose button appears only in a state that takes several steps to reach, and calls whose failure stops nothing
+ * on a screen. The tests of these folders cover their failures, these browser tests their success:
  * - decisions: `mf-admin-proposal/src/life`, `mf-user/src/preview`; `proposal/course.spec.ts`,
  *   `proposal/review.spec.ts`
  * - second step and single sessions: `shell/src/own-account`, `shell/src/account`, `mf-admin-super/src/admins`;
@@ -46,8 +46,8 @@ export const UNUSED_CALLS = [
  * - approved images: `mf-admin-super/src/images`; `machine/approved-images.spec.ts`
  */
 export const SHOWN_ELSEWHERE = [
-  // Lists of a server that reads none by page, and the CSV: by `mf-admin-proposal/src/proposals`,
-  // `mf-admin-super/src/users` and `mf-admin-content/src/list`.
+  // Lists of a server without pages, and the CSV: `mf-admin-proposal/src/proposals`, `mf-admin-super/src/users` and
+  // `mf-admin-content/src/list`.
   proposal.listAllProposals,
   account.listUsers,
   content.listPosts,
@@ -57,7 +57,7 @@ export const SHOWN_ELSEWHERE = [
   account.exportUsers,
   audit.exportAudit,
   contentList.exportPosts,
-  // Changes of all rows that match: by `mf-admin-proposal/src/decision` and `mf-admin-content/src/list`.
+  // Changes of all matching rows: `mf-admin-proposal/src/decision` and `mf-admin-content/src/list`.
   proposalList.bulkProposals,
   contentList.bulkPosts,
   contentList.bulkAboutPages,
@@ -77,36 +77,36 @@ export const SHOWN_ELSEWHERE = [
   notice.dismissAnnouncement,
   notice.sendAnnouncement,
   notice.tryAnnouncement,
-  // By `account/notices.spec.ts`.
+  // `account/notices.spec.ts`
   notice.correctAnnouncement,
-  // Quiet: a link that cannot be checked shows its form. By `account/reset.spec.ts`.
+  // Quiet: a link that cannot be checked shows its form. `account/reset.spec.ts`
   checkResetLink,
-  // Shows nothing: without a ticket a report is not sent on. By `release/report.spec.ts`.
+  // Shows nothing: without a ticket a report is not forwarded. `release/report.spec.ts`
   session.reportTicket,
-  // By the tests of `shell/src/account/campus`.
+  // The tests of `shell/src/account/campus`.
   sso.continueSso,
   sso.linkSso,
   sso.completeSso,
-  // By the tests of `shell/src/own-account` and `shell/src/account/campus`, and `account/campus-sign-in.spec.ts`.
+  // The tests of `shell/src/own-account` and `shell/src/account/campus`, and `account/campus-sign-in.spec.ts`.
   ownAccount.showWaysIn,
   ownAccount.linkCampus,
   ownAccount.unlinkCampus,
-  // By the tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `machine/lab.spec.ts`.
+  // The tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `machine/lab.spec.ts`.
   machine.openLab,
   machine.restartRun,
   machine.showLogs,
-  // By the tests of `mf-admin-super/src/running`.
+  // The tests of `mf-admin-super/src/running`.
   days.listOpenDays,
   days.storeOpening,
   days.withdrawOpening,
   days.grantExtension,
-  // By the test of `mf-user/src/dashboard`.
+  // The test of `mf-user/src/dashboard`.
   days.linkHome,
   review.listVersions,
   review.releaseProposal,
   proposal.tickRevisionPoint,
   ownAccount.resetSecondFactor,
-  // By the tests of `mf-admin-super/src/admins`.
+  // The tests of `mf-admin-super/src/admins`.
   account.unlockLogin,
   machine.updateMaintenance,
   machine.liftMaintenance,
@@ -125,13 +125,13 @@ export const SHOWN_ELSEWHERE = [
   decisionText.deleteDecisionText,
   session.loginSecondFactor,
   ownAccount.endSession,
-  // Quiet, and repeated by the next page. Tested by `shell/src/language` and `frame/english.spec.ts`.
+  // Quiet, and repeated by the next page: `shell/src/language` and `frame/english.spec.ts`.
   ownAccount.storeLanguage,
   ownAccount.confirmSecondFactor,
   ownAccount.endSecondFactor,
 ].map((call) => call.name);
 
-/** Every call that a person causes, by the hands that cause it. */
+/** Every call that a person causes, grouped by the area of the portal. */
 export const ACTION_GROUPS = {
   accounts: ACCOUNTS,
   super: SUPERS,

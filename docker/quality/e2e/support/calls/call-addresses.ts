@@ -6,12 +6,12 @@ import {
 } from '@portal/shared/contract/proposal-kind';
 import { PortalApi } from '../portal/portal-api';
 
-/** An address of the table with its names put in. */
+/** Replaces the names in an address of the table. */
 export function placed(at: string, known: Readonly<Record<string, string>>): string {
   return at.replace(/:[a-zA-Z-]+/, (name) => known[name] ?? name);
 }
 
-/** Addresses behind the names of the table. */
+/** Returns the addresses behind the table's names. */
 export async function addresses(portal: string, email: string): Promise<Record<string, string>> {
   const api = await PortalApi.of(portal);
   const query = ({ id, slug }: { id: number; slug: string }) =>

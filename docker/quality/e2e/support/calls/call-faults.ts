@@ -4,13 +4,13 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { Form } from '@portal/shared/contract/form';
 import * as requests from '@portal/shared/contract/requests/session';
 
-/** How a person notices a fault: words on the screen, the dialog that leads away, or the login. */
+/** How a person notices a fault: a message on the screen, the dialog that leads away, or the login. */
 type Outcome = 'words' | 'dialog' | 'login';
 
 interface Fault {
   readonly name: string;
   readonly reply: (route: Route, endpoint: Endpoint) => Promise<void>;
-  /** Words that a person reads; a screen may say its own of the catalogue instead. */
+  /** Message for the person; a screen may show its own text of the catalogue instead. */
   readonly words: RegExp;
   /** Outcome of the main API's fault if the screen does not handle it itself. */
   readonly loud: Outcome;
@@ -108,11 +108,11 @@ const LOADED: Readonly<Record<string, Form>> = {
 function fieldOf({ name, body }: Endpoint): string {
   const schema = typeof body === 'function' ? LOADED[name] : body;
   const fields = Object.keys(schema?.shape ?? {});
-  // A long form does not send a refused value again before it was changed: the tests change this field.
+  // A long form does not resend a refused value until it changes: the tests change this field.
   return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }
 
-/** The portal asks another origin: the response must allow it. */
+/** The portal calls another origin, so the response must allow it. */
 async function respond(route: Route, status: number, body: unknown): Promise<void> {
   const origin = (await route.request().headerValue('origin')) ?? '*';
   await route.fulfill({
@@ -123,7 +123,7 @@ async function respond(route: Route, status: number, body: unknown): Promise<voi
   });
 }
 
-/** One call of the contract that a test makes fail at will. */
+/** One call of the contract that a test makes fail on demand. */
 export class FaultyCall {
   fault: Fault | null = null;
   failed = 0;
@@ -143,8 +143,8 @@ export class FaultyCall {
 }
 
 /**
- * Follows a link without loading the page again. Waits until the router has rendered the screen: two steps at once are
- * one to the router, and a screen that is left and opened again would never have been unmounted.
+ * Follows a link without reloading. Waits until the router has rendered the screen: the router merges two immediate
+ * steps, and a screen that is left and reopened would never have been unmounted.
  */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(async (address) => {
@@ -165,7 +165,7 @@ function messageWith(page: Page, words: RegExp) {
     .first();
 }
 
-/** Takes the toasts away, so that the next fault's cannot be taken for them. */
+/** Closes the toasts, so that they cannot be mistaken for the next fault's. */
 export async function clearToasts(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelectorAll<HTMLElement>('.pr-toast button').forEach((button) => button.click()),
@@ -207,7 +207,7 @@ export async function expectMessage(page: Page, fault: Fault, outcome: Outcome, 
   await expect(messageWith(page, words), message).toBeVisible();
 }
 
-/** Returns a fault's outcome: the machine service is another host, and the screen handles its quiet calls itself. */
+/** Returns a fault's outcome: the machine service is another host, and a screen handles its quiet calls itself. */
 export function outcomeOf(fault: Fault, endpoint: Endpoint, isQuiet: boolean): Outcome {
   return isQuiet || endpoint.service === 'machine' ? 'words' : fault.loud;
 }

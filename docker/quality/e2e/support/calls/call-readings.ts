@@ -22,15 +22,15 @@ import { press } from './actions/action';
 import { choose } from '../choose';
 
 interface Screen {
-  /** The screen keeps 401, 403 and 404 to itself. */
+  /** The screen handles 401, 403 and 404 itself. */
   readonly isQuiet?: boolean;
-  /** The screen's own words for all faults. */
+  /** The screen's own text for all faults. */
   readonly says?: RegExp;
-  /** Whether to load the page again for every fault: the layout makes the call. */
+  /** The layout makes the call, so the page is reloaded for every fault. */
   readonly isOfLayout?: boolean;
-  /** Servers that do not offer the call answer 404: then the screen is whole without it. */
+  /** Servers without the call answer 404; the screen then works without it. */
   readonly isOptional?: boolean;
-  /** Opens what makes the call, once the page has loaded. */
+  /** Opens the part that makes the call, once the page has loaded. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function searchMachine(page: Page): Promise<void> {
   await press('Cari')(page);
 }
 
-/** Every reading call of the portal and a screen that shows its failure, by who looks at it. */
+/** Every reading call of the portal and a screen that shows its failure, by account. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '': [
     [publicContent.publicPosts, '/berita', { isQuiet: true }],

@@ -11,7 +11,7 @@ import {
 import { campusPort, identityPort } from './ports';
 import { test as base } from '../test';
 
-/** A portal whose people may sign in at an identity provider, with fresh data and both as processes of their own. */
+/** A portal with an identity provider, with fresh data and both in separate processes. */
 export interface CampusPortal {
   readonly origin: string;
   readonly provider: IdentityProvider;
@@ -19,13 +19,13 @@ export interface CampusPortal {
 
 const verified = (email: string, more: Record<string, unknown> = {}) => ({ email, email_verified: true, ...more });
 
-/** People of the provider by their login. */
+/** The provider's people by login. */
 const PEOPLE: Directory = {
   baru: verified('rani.putri@kampus.test', { given_name: 'Rani', family_name: 'Putri' }),
   lain: verified('lain@kampus.test'),
 };
 
-/** Tests with a portal of their own that all tests of a file share. */
+/** Tests with a separate portal that all tests of a file share. */
 export const test = base.extend<object, { campus: CampusPortal }>({
   campus: [
     async ({ playwright }, use, info) => {
@@ -67,7 +67,7 @@ export async function beginCampus(page: Page, { origin }: CampusPortal, query = 
   await page.getByRole('link', { name: 'Masuk dengan akun kampus' }).click();
 }
 
-/** Fills in the provider's login form, and gives or refuses its consent. */
+/** Fills in the provider's login form, and gives or refuses consent. */
 export async function passProvider(page: Page, login: string, isAgreed = true): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('apa saja');
@@ -76,7 +76,6 @@ export async function passProvider(page: Page, login: string, isAgreed = true): 
   await (isAgreed ? page.locator('button[type=submit]') : page.getByRole('link', { name: /cancel/i })).click();
 }
 
-/** Fills in the short form of a new person. */
 export async function complete(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Instansi').fill('Kampus Uji');
   if ((await page.getByLabel('Nama Depan').inputValue()) === '') await page.getByLabel('Nama Depan').fill('Rani');
@@ -84,7 +83,6 @@ export async function complete(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Simpan dan masuk' }).click();
 }
 
-/** Logs out by the account menu. */
 export async function logOut(page: Page): Promise<void> {
   await chooseInAccountMenu(page, 'Keluar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar', exact: true }).click();

@@ -6,7 +6,7 @@ import { changedServices } from '../../../../services/test/support/changed-servi
 import { openDocker, type DockerTestEngine } from '../../../../services/test/support/engine/engines';
 import { WebTier } from './web-tier';
 
-/** A portal of its own with a Docker Engine; the portal of the other tests starts no containers. */
+/** A separate portal with a Docker Engine; the portal of the other tests starts no containers. */
 export interface DockerPortal {
   readonly engine: DockerTestEngine;
   readonly origin: string;

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { startSmtp } from '../../../../services/test/support/peers/smtp';
 
-/** Where the tests read the mails that a portal has sent. */
+/** Address of the mails that a portal has sent. */
 export function mailboxUrl(portal: string): string {
   const url = new URL(portal);
   url.port = String(Number(url.port) + 6);
   return url.href;
 }
 
-/** A real SMTP server five ports after the portal's; the port after it gives the mails taken so far as JSON. */
+/** Starts a real SMTP server five ports after the portal's; the next port serves the received mails as JSON. */
 export async function startMailCatcher(portalPort: number): Promise<{ readonly smtpUrl: string; stop: () => void }> {
   const smtp = await startSmtp(portalPort + 5);
   const mailbox = createServer((_, response) => {

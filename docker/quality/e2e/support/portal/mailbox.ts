@@ -3,18 +3,18 @@ import { mailboxUrl } from './mail-catcher';
 
 interface Mail {
   readonly to: string;
-  /** As it came over the wire. */
+  /** As received. */
   readonly message: string;
 }
 
-/** Mails to an address, oldest first, their quoted-printable bodies undone. */
+/** Returns the mails to an address, oldest first, with decoded quoted-printable bodies. */
 export async function mailsTo(portal: string | undefined, address: string): Promise<string[]> {
   const mails = (await (await fetch(mailboxUrl(portal ?? ''))).json()) as Mail[];
   return mails.filter((mail) => mail.to === address).map((mail) => readable(mail.message));
 }
 
 /**
- * The link in the newest mail to an address whose subject fits; waits until `count` of them have come.
+ * Returns the link in the newest mail to an address with a matching subject; waits until `count` of them have arrived.
  * @returns the absolute address behind the mail's button
  */
 export async function linkMailedTo(
@@ -36,7 +36,7 @@ export async function linkMailedTo(
   return link;
 }
 
-/** Each part of the message by its own transfer encoding. */
+/** Decodes each part of the message by its transfer encoding. */
 function readable(message: string): string {
   return message
     .split(/^(?=--)/m)

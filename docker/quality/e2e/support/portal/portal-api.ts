@@ -14,7 +14,7 @@ interface Caller {
   readonly prefix: string;
 }
 
-/** Whose proposal is approved on which machine. */
+/** The proposal's owner, and its machine, image and day. */
 interface Approval {
   readonly owner: string;
   readonly machine: string;
@@ -49,13 +49,13 @@ export class PortalApi {
     return { token: data.access_token, prefix: prefixOf(role) };
   }
 
-  /** `data` of a reading call; `{p}` in the path is the caller's prefix. */
+  /** Returns `data` of a reading call; `{p}` in the path is the caller's prefix. */
   async read(email: string, path: string): Promise<unknown> {
     const caller = await this.logIn(email);
     return this.#call('GET', path.replace('{p}', caller.prefix), caller);
   }
 
-  /** A new content admin, Wulan Sari, with the password of the demo accounts. Gives the address. */
+  /** Creates a content admin, Wulan Sari, with the password of the demo accounts. Returns the address. */
   async newAdmin(): Promise<string> {
     const email = `${unique('admin').replace(/\W/g, '')}@portal.test`;
     const body = { first_name: 'Wulan', last_name: 'Sari', role: '1', email, password: PASSWORD };
@@ -64,12 +64,12 @@ export class PortalApi {
     return email;
   }
 
-  /** A new proposal of a kind that waits for a decision. Gives its id. */
+  /** Creates a proposal that waits for a decision. Returns its id. */
   async pendingProposal(kind: ProposalKind, email: string): Promise<string> {
     return (await this.#submit(kind, email)).id;
   }
 
-  /** A proposal of a kind that an admin has sent back with a note. Gives its id. */
+  /** Creates a proposal that an admin has sent back with a note. Returns its id. */
   async proposalInRevision(
     kind: ProposalKind,
     email: string,
@@ -90,7 +90,7 @@ export class PortalApi {
     return submission;
   }
 
-  /** Id of an own proposal by its title. */
+  /** Finds an own proposal by its title. */
   async findOwn(kind: ProposalKind, email: string, title: string): Promise<{ id: string; user_id: string }> {
     const groups = (await this.read(email, '/api/{p}/proposal-submission/show-all')) as Record<
       string,
@@ -111,8 +111,8 @@ export class PortalApi {
   }
 
   /**
-   * Approves a thesis proposal for a day of the week, today without one; its container runs an image that the machine
-   * has. Gives the container's id.
+   * Approves a thesis proposal for a day of the week, by default today; its container runs an image that the machine
+   * has. Returns the container's id.
    */
   async approve(id: string, { owner, machine, image, day = dayOf(new Date()) }: Approval): Promise<string> {
     const admin = await this.logIn(ADMIN);
@@ -129,7 +129,7 @@ export class PortalApi {
     return held.find(({ proposal_id }) => proposal_id === id)?.id_container ?? '';
   }
 
-  /** How many containers of a person run on a machine, whatever the day. */
+  /** Returns the number of a person's containers that run on a machine, on any day. */
   async running(machine: string, email: string): Promise<number> {
     const id = await this.#machineId(machine);
     const days = await this.#machine<{ id: string }>('/hari');
@@ -139,7 +139,6 @@ export class PortalApi {
     return runs.flat().filter(({ status }) => status === 'running').length;
   }
 
-  /** Rejects a thesis proposal. */
   async reject(id: string): Promise<void> {
     const admin = await this.logIn('super@portal.test');
     await this.#call('POST', `/api/${admin.prefix}/${PROPOSAL_KIND_DETAILS.thesis.segment}/rejected/${id}`, admin);
@@ -161,7 +160,7 @@ export class PortalApi {
     return machines.find(({ nama_mesin }) => nama_mesin === name)?.id_mesin ?? '';
   }
 
-  /** Rows that the machine service gives the proposal admin. */
+  /** Returns rows of the machine service as the proposal admin sees them. */
   async #machine<Row>(path: string, { headers, ...request }: RequestInit = {}): Promise<Row[]> {
     const { token } = await this.logIn(ADMIN);
     const response = await fetch(this.machineUrl + path, {

@@ -10,7 +10,7 @@ import { WebTier, type WebServer } from './web-tier';
 
 const ROOT = resolve(__dirname, '../../../../..');
 
-/** How a portal is put together: as `npm start` does it, or as in production. */
+/** How a portal is assembled: like `npm start`, or as in production. */
 const PARTS: Record<string, Parts> = {
   embedded: { web: 'node', hasPostgres: false },
   production: { web: 'nginx', hasPostgres: true },
@@ -21,7 +21,6 @@ const PARTS: Record<string, Parts> = {
 interface Parts {
   readonly web: WebServer;
   readonly hasPostgres: boolean;
-  /** Further settings of a portal on a port. */
   readonly env?: (port: number) => Readonly<Record<string, string>>;
 }
 
@@ -34,9 +33,7 @@ function campusEnv(port: number): Readonly<Record<string, string>> {
   };
 }
 
-/**
- * Serves a whole portal with fresh data for the browser tests: `serve-portal.ts <embedded|production|campus> <port>`.
- */
+/** Serves a whole portal with fresh data: `serve-portal.ts <embedded|production|campus> <port>`. */
 async function serve(kind: string, port: number): Promise<void> {
   const parts = PARTS[kind];
   if (!parts) throw new Error(`${kind}: ${Object.keys(PARTS).join(', ')}`);

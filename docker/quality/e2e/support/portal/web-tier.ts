@@ -24,13 +24,13 @@ export class WebTier {
     private readonly end: () => Promise<void>,
   ) {}
 
-  /** Folder of registry and releases, as the rollout command knows it. */
+  /** Folder of registry and releases, for the rollout command. */
   get site(): string {
     return join(this.folder, 'site');
   }
 
   /**
-   * Copies the build and serves it; a build in the meantime must not remove files of a running test.
+   * Copies the build and serves it; a simultaneous build must not remove files of a running test.
    * @param config contents of its `/config.json`
    * @param publicPages address of the main API that renders the public pages of this web tier; none by default
    */
@@ -69,12 +69,12 @@ export class WebTier {
     }
   }
 
-  /** Writes a file of the site, or takes it away (null). */
+  /** Writes a file of the site, or removes it (null). */
   write(path: string, content: Buffer | string | null): void {
     put(join(this.site, path), content);
   }
 
-  /** The registry is again as it was built, and the pages of the shell with it. */
+  /** Restores the built registry and the pages of the shell. */
   restoreRegistry(): void {
     rmSync(join(this.site, 'registry'), { recursive: true });
     copy(join(ROOT, '.portal', 'site', 'registry'), join(this.site, 'registry'));
@@ -82,8 +82,8 @@ export class WebTier {
   }
 
   /**
-   * Changes the scripts of the shell: another shell before the same areas. Their compressed copies go.
-   * @returns how many scripts changed
+   * Changes the scripts of the shell, which gives another shell with the same areas. Removes their compressed copies.
+   * @returns number of changed scripts
    */
   changeShell(change: (text: string) => string): number {
     const assets = join(this.folder, 'shell', 'assets');
@@ -98,7 +98,6 @@ export class WebTier {
     return changed.length;
   }
 
-  /** The shell is again as it was built. */
   restoreShell(): void {
     copy(join(ROOT, 'shell', 'dist'), join(this.folder, 'shell'));
   }
@@ -110,8 +109,8 @@ export class WebTier {
 }
 
 /**
- * Copies a folder; the links to the pages of the shells stay links. The copy is readable by all: nginx works as another
- * user than we do, and only its own user reads what `npm start` has built.
+ * Copies a folder; links to the pages of the shells stay links. The copy is world-readable: nginx runs as another user,
+ * and only its owner may read the build of `npm start`.
  */
 function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
@@ -126,9 +125,7 @@ function put(file: string, content: Buffer | string | null): void {
   writeFileSync(file, content);
 }
 
-/**
- * What `rollout watch --listen` does behind a web server; `/config.json` says whether the release screen knows of it.
- */
+/** Runs the server of `rollout watch --listen`; `/config.json` tells the release screen whether it exists. */
 async function changeReleases(site: string, origin: string, { api, collector }: SiteOrigins) {
   const server = createReleaseServer({
     store: new RegistryStore(site),

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
 
-/** Reads the summary of a build from the portal's collector. */
 export async function summaryOf(
   request: APIRequestContext,
   baseURL: string | undefined,

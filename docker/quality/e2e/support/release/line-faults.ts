@@ -1,12 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A short fault of the network or a server. */
 export interface LineFault {
   readonly name: string;
   readonly respond: (route: Route) => Promise<void>;
 }
 
-/** Faults of the moment: none of them says anything of a release. */
+/** Faults of the moment, which say nothing about a release. */
 export const LINE_FAULTS: readonly LineFault[] = [
   { name: 'offline', respond: (route) => route.abort('internetdisconnected') },
   { name: 'a reset connection', respond: (route) => route.abort('connectionreset') },
@@ -15,10 +14,10 @@ export const LINE_FAULTS: readonly LineFault[] = [
 ];
 
 /**
- * Lets a fault last from its first request on.
+ * Causes a fault for some time after its first request.
  * @param milliseconds minimum duration
- * @param builds releases that must have met it too before it ends: a busy machine requests the second one late
- * @returns how many requests it has met so far
+ * @param builds releases that must also meet it before it ends: a busy machine requests the second one late
+ * @returns number of requests that have met it so far
  */
 export async function faultFor(
   page: Page,

@@ -3,18 +3,17 @@ import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { GONE, NEVER_ANSWERED, TRICKLES, type Damage, type ReleaseStage } from './release-stage';
 import { copyOf, withLoads, type StagedRelease } from './staged-release';
 
-/** One way in which a release is broken. */
 export interface ReleaseFaultCase {
   readonly name: string;
   /** The kind that the shell should report. */
   readonly kind: FaultKind;
-  /** Makes a broken release; `repair()` of the stage repairs those whose transport is broken, not those built wrong. */
+  /** Makes a broken release; `repair()` of the stage repairs those with a broken transport, not those built wrong. */
   readonly make: (stage: ReleaseStage, real: StagedRelease) => Promise<StagedRelease>;
   readonly isBuiltWrong: boolean;
   readonly hangs?: boolean;
 }
 
-/** A fault in which the disk or the network returns other bytes than the published ones. */
+/** The disk or the network returns other bytes than the published ones. */
 function transport(name: string, kind: FaultKind, file: RegExp, damage: Damage): ReleaseFaultCase {
   const make: ReleaseFaultCase['make'] = async (stage, real) => {
     const release = copyOf(real, stage.area);
@@ -40,13 +39,12 @@ const inModule = (change: (text: string) => string) => (file: string, text: stri
 };
 
 const ENTRY = /^entry\.js$/;
-/** Every script but entry and module. */
+/** Every script except entry and module. */
 export const CHUNKS = /^(?!(?:entry|remote)\.).*\.js$/;
 
-/** Hash that no file has. */
 const WRONG_HASH = aChannel().stable?.manifest ?? '';
 
-/** The shapes of figures.md section 3. */
+/** The faults of figures.md section 3. */
 export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
   transport('404', 'missing', ENTRY, GONE),
   transport('500', 'network', ENTRY, { onTheWay: (route) => route.fulfill({ status: 500, body: '500' }) }),

@@ -35,7 +35,7 @@ export const TRICKLES: Damage = {
 /**
  * One area's registry and releases on a web server's disk. A test sets the channel, the files and their damage. The
  * portal itself is not mocked; only faults that no disk can cause (an error 500, a response that never comes) are
- * applied to the responses on their way.
+ * applied to the responses.
  */
 export class ReleaseStage {
   #channel: Channel;
@@ -43,7 +43,7 @@ export class ReleaseStage {
   readonly #placed = new Set<string>();
   readonly #asked = new Map<string, number>();
 
-  /** @param page whose requests are noted and, for damage on the way, answered */
+  /** @param page whose requests are recorded and, for damage on the way, answered */
   constructor(
     private readonly page: Page,
     private readonly web: WebTier,
@@ -79,7 +79,6 @@ export class ReleaseStage {
     this.web.write(this.#registry, JSON.stringify(this.#channel));
   }
 
-  /** Publishes a copy of a release as the stable one. */
   publishCopy(real: StagedRelease): StagedRelease {
     const copy = copyOf(real, this.area);
     this.publish({ stable: copy.ref }, copy);
@@ -103,7 +102,6 @@ export class ReleaseStage {
     }
   }
 
-  /** Damages files of a release. */
   async damage(release: StagedRelease, file: RegExp, damage: Damage): Promise<void> {
     const names = [...release.files.keys()].filter((name) => file.test(name));
     if (names.length === 0) throw new Error(`no file ${file} in ${release.ref.path}`);
@@ -129,7 +127,6 @@ export class ReleaseStage {
     this.#repairs.push(() => this.web.write(path, content));
   }
 
-  /** The damage is gone. */
   async repair(): Promise<void> {
     for (const repair of this.#repairs.splice(0)) await repair();
   }

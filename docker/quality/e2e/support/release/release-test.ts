@@ -8,7 +8,7 @@ import { ReleaseStage } from './release-stage';
 import { copyOf, realRelease, type StagedRelease } from './staged-release';
 import { WebTier, type WebServer } from '../portal/web-tier';
 
-/** The area that the release tests stage, and a screen of it; a super admin has menu and areas beside it. */
+/** The area that the release tests stage, and one of its screens; a super admin has menu and areas beside it. */
 const STAGED: AreaName = 'mf-admin-super';
 export const SCREEN = '/admin/daftar-admin';
 
@@ -18,20 +18,20 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Set per project. */
   readonly webServer: WebServer;
-  /** The worker's own web server before the project's services, with a registry and releases that only it uses. */
+  /** The worker's web server in front of the project's services, with its own registry and releases. */
   readonly web: WebTier;
   readonly token: string;
   readonly real: StagedRelease;
-  /** Milliseconds from asking for a good release to its screen, in this worker. */
+  /** Milliseconds from the request of a good release to its screen, in this worker. */
   readonly faultless: number;
 }
 
-/** Tests as the super admin, logged in once per worker, over a stage of one area. */
+/** Tests as the super admin, logged in once per worker, with a stage of one area. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   webServer: ['node', { option: true, scope: 'worker' }],
   web: [
     async ({ webServer }, use, { project, parallelIndex }) => {
-      // Worker fixtures know no baseURL of the project but by its own settings.
+      // Worker fixtures do not get `baseURL`, only the project's settings.
       const portal = new URL(project.use.baseURL ?? '');
       const port = workerPorts(Number(portal.port))[parallelIndex];
       if (!port) throw new Error(`no port for worker ${parallelIndex}`);
@@ -76,12 +76,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   stage: async ({ page, web }, use) => use(new ReleaseStage(page, web, STAGED)),
 });
 
-/** The same web server under another origin, as a CDN before the same files would be. */
+/** The same web server under another origin, like a CDN in front of the same files. */
 export function cdnOf(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A browser in which a person is logged in: the super admin when not said. */
+/** Storage of a browser in which a person is logged in; by default the super admin. */
 export function sessionOf(token: string, origin: string, role = 'Super', username = 'super@portal.test') {
   const localStorage = Object.entries({ token, role, username }).map(([name, value]) => ({
     name,
@@ -90,23 +90,21 @@ export function sessionOf(token: string, origin: string, role = 'Super', usernam
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** The heading of the staged screen, drawn by one release. */
+/** The heading of the staged screen, rendered by one release. */
 function screenOf(page: Page, release: StagedRelease) {
   return page.locator(`[data-release$="-${release.ref.build}"]`).getByRole('heading').first();
 }
 
-/** Waits for the screen of a release. */
 export async function expectRelease(page: Page, release: StagedRelease, timeout = 10_000): Promise<void> {
   await expect(screenOf(page, release)).toBeVisible({ timeout });
 }
 
-/** Opens the staged screen and waits for a release of it. */
 export async function openRelease(page: Page, release: StagedRelease, timeout?: number): Promise<void> {
   await page.goto(SCREEN);
   await expectRelease(page, release, timeout);
 }
 
-/** The panel of the staged area. */
+/** The error panel of the staged area. */
 export function panel(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'belum dapat dibuka' });
 }

@@ -6,7 +6,7 @@ import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remot
 import type { Surface } from '@portal/shared/remote/surface';
 import { refOf } from '../../../../rollout/src/release/releases';
 
-/** A release as a test serves it: its reference in a channel, and its files. */
+/** A release for tests: its reference in a channel, and its files. */
 export interface StagedRelease {
   readonly ref: ReleaseRef;
   readonly files: ReadonlyMap<string, Buffer>;
@@ -17,7 +17,7 @@ interface Difference {
   readonly contract?: { readonly min: number; readonly max: number };
   readonly uses?: Surface;
   readonly data?: AreaData;
-  /** Changes a script before the hashes are taken: a release that was built wrong. */
+  /** Changes a script before the hashes are computed: a release that was built wrong. */
   readonly patch?: (file: string, text: string) => string;
 }
 
@@ -25,7 +25,7 @@ function hashOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The stable release of an area, as the portal serves it. */
+/** Downloads the stable release of an area from the portal. */
 export async function realRelease(portal: string, area: AreaName): Promise<StagedRelease> {
   const get = async (path: string) => {
     const response = await fetch(new URL(path, portal));

@@ -8,14 +8,14 @@ import { stampBuild } from '../../../../../shell/build/stamp-build';
 const DIST = resolve(__dirname, '../../../../../shell/dist');
 
 /**
- * A second shell: the one that was built with another main script, as its build would leave it.
- * @param change gives the text of that script
+ * Creates a second shell: the built one with another main script, as its build would leave it.
+ * @param change returns the text of that script
  * @returns folder with its `dist/`, and its build
  */
 export function anotherShell(change: (text: string) => string): { folder: string; build: string } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'));
   const dist = join(folder, 'dist');
-  // Compressed copies of unchanged files are kept: compressing them again would take longer than the test.
+  // Keeps compressed copies of unchanged files: compressing them again would take longer than the test.
   const isOther = /\.stamp$|\.html\.(gz|br)$|(build|release)\.json(\.(gz|br))?$|main\.\w+\.js\.(gz|br)$/;
   cpSync(DIST, dist, { recursive: true, filter: (file) => !isOther.test(file) });
   const [main = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^main\.\w+\.js$/.test(name));

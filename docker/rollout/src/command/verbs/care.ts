@@ -10,7 +10,6 @@ import { verifyRegistry } from '../../verify/verify-registry';
 import { OPTIONS } from '../options';
 import type { Output, Verb } from '../verb';
 
-/** Releases that `gc` keeps by default. */
 const DEFAULT_KEPT_RELEASES = 10;
 const DEFAULT_YOUNG_HOURS = 24;
 

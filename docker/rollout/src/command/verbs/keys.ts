@@ -29,7 +29,7 @@ export const keygen: Verb = {
   run: ({ root }, area, { out }) => makeKeyPair(area, out ?? join(root, '.portal', 'keys')),
 };
 
-/** Makes a key pair. The private key is written for its owner only and never overwritten. */
+/** Creates a key pair. The private key is written for its owner only and never overwritten. */
 function makeKeyPair(area: AreaName, folder: string): Output {
   const file = join(folder, `${area}.pem`);
   if (existsSync(file))

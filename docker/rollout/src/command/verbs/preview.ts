@@ -20,7 +20,7 @@ export const preview: Verb = {
   run: runPreview,
 };
 
-/** Publishes the build under its label and prints the link that asks for it; with `--close` removes the label. */
+/** Publishes the build under its label and prints the link that requests it; with `--close` removes the label. */
 async function runPreview(
   { root, store, author }: VerbContext,
   area: string,

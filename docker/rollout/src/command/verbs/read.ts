@@ -46,7 +46,7 @@ export const who: Verb = {
   },
 };
 
-/** A channel, and beside each release its health where a collector reports it. */
+/** Reads a channel, and each release's health if a collector reports it. */
 async function readStatus(store: RegistryStore, area: AreaName, collector: string | null) {
   const channel = store.read(area);
   const summary = collector && channel ? await readSummary(collector, area).catch(faultOf) : null;

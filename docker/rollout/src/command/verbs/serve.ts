@@ -37,8 +37,8 @@ export const serve: Verb = {
 };
 
 /**
- * Lets super admins change releases on the screen, for as long as this process runs. PORTAL_ORIGIN names the portal's
- * origins (several with commas).
+ * Lets super admins change releases on the screen while this process runs. PORTAL_ORIGIN names the portal's origins,
+ * separated by commas.
  * @throws RolloutError when the main API or the portal's origin is not named
  */
 async function listenForScreen(store: RegistryStore, root: string, options: Options): Promise<void> {
@@ -56,7 +56,7 @@ async function listenForScreen(store: RegistryStore, root: string, options: Opti
   server.listen(port);
   await once(server, 'listening');
   console.log(`ROLLOUT_READY ${port}`);
-  // The first process of a container ignores SIGTERM unless it handles it. A change that is cut off is completed by the
-  // next command.
+  // The first process of a container ignores SIGTERM unless it handles it. The next command completes an interrupted
+  // change.
   process.once('SIGTERM', () => process.exit(0));
 }

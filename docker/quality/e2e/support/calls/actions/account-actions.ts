@@ -82,7 +82,7 @@ export const OWN_ACCOUNTS: readonly Action[] = [
   ]),
 ];
 
-/** A person who has a picture. */
+/** Gives the person a picture. */
 async function withPicture(page: Page): Promise<void> {
   await page.route(/\/api\/profile$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

@@ -7,7 +7,7 @@ import { takeUp } from './researcher-actions';
 
 export const EDITOR = 'konten@portal.test';
 
-/** Takes up the text of an earlier try if it is offered, else writes a title. */
+/** Resumes the draft of an earlier try if it is offered, else writes a title. */
 async function writeTitle(page: Page): Promise<void> {
   await takeUp(page, control(page, 'title'));
   await control(page, 'title').fill('Judul uji');

@@ -11,12 +11,12 @@ import { control, smallFile } from '../../researcher';
 import { actionsOf, agreed, agreedInMenu, fill, inDialog, opened, press, typed, typedIn } from './action';
 
 const DECIDER = 'proposal@portal.test';
-/** The button of the approval, once a slot is chosen or still taken. */
+/** The approval's button, once a slot is chosen or still booked. */
 const APPROVE = /^Setujui di|^Kirim ulang persetujuan/;
 
 const STOCK = { name: 'Rak uji', start_stock: '10' };
 const MACHINE = { nama_mesin: 'DGX uji', url: 'http://dgx.test', description: 'Uji', gpu: '2', mig_pergpu: '7' };
-/** The reason last: leaving a day's field takes the typed day. */
+/** The reason is last: leaving a day's field accepts the typed day. */
 const MAINTENANCE = { from_day: '2031-02-03', to_day: '2031-02-04', reason: 'Uji rawat' };
 
 async function fillStock(page: Page): Promise<void> {
@@ -94,8 +94,8 @@ export const KEEPERS = actionsOf(DECIDER, [
 const fillApproval = opened('Setujui', async (page) => {
   const cell = page.getByRole('dialog', { name: 'Approval' }).locator('button[aria-pressed]').first();
   await cell.waitFor();
-  // A slot that was taken before the approval failed is still taken, which may be heard after the grid is drawn: it
-  // is not chosen again.
+  // A slot booked before the approval failed stays booked, which may be known only after the grid has rendered: it is
+  // not chosen again.
   await expect(async () => {
     const ready = page.getByRole('button', { name: APPROVE }).first();
     if (!(await ready.isVisible()) && (await cell.isEnabled())) await cell.click({ timeout: 1_000 });
@@ -104,7 +104,7 @@ const fillApproval = opened('Setujui', async (page) => {
   await setRichText(page, '<p>Silakan.</p>');
 });
 
-/** A server that gave up stopping the container of the proposal. */
+/** Simulates a server that gave up stopping the proposal's container. */
 async function failStop(page: Page): Promise<void> {
   await page.route(/-submission\/show\/[^/]+$/, async (route) => {
     const response = await route.fetch();

@@ -16,7 +16,7 @@ const send = (label: 'Kirim' | 'Ubah') => async (page: Page) => {
 };
 
 const plan = typed({ activity_plan: 'Rencana uji' });
-/** Takes up the draft of an earlier try, or fills in what the form lacks. */
+/** Resumes the draft of an earlier try, or fills in the missing fields. */
 const planned = (otherwise: (page: Page) => Promise<unknown>) => async (page: Page) => {
   if (!(await takeUp(page, control(page, 'activity_plan')))) await otherwise(page);
   await plan.open?.(page);
