@@ -5,8 +5,8 @@ import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
 /**
- * The way to a new proposal. External researchers choose among three kinds, internal ones have the thesis (user-area.md
- * section 2).
+ * Leads to a new proposal: external researchers choose among three kinds, internal ones have one (user-area.md section
+ * 2).
  */
 export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
   const role = useRole();

@@ -3,13 +3,12 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { isHeld, proposalOf, type Session } from '../session/use-sessions';
 
 interface PlacedSessions {
-  /** Sessions to show with a proposal, by its id. */
+  /** Sessions by the id of their proposal. */
   readonly byProposal: ReadonlyMap<string, readonly Session[]>;
-  /** Sessions whose proposal is not known. */
   readonly others: readonly Session[];
 }
 
-/** Sorts the sessions that can be used, ask for something or have files to download under their proposals. */
+/** Groups usable sessions and those with files to download by their proposals. */
 export function placeSessions(sessions: readonly Session[], rows: readonly ProposalRow[]): PlacedSessions {
   const byProposal = new Map<string, Session[]>();
   const others: Session[] = [];
@@ -21,7 +20,9 @@ export function placeSessions(sessions: readonly Session[], rows: readonly Propo
   return { byProposal, others };
 }
 
-/** Returns whether a session holds its slot and can be used or needs attention; a mere booking does neither. */
+/**
+ * Returns whether a session holds its slot and can be used or needs attention. A booking without either is not usable.
+ */
 export function isUsable(session: Session): boolean {
   return isHeld(session) && asksSomething(session.container);
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Chooses and sends the final report; leaving the screen stops a running upload. */
+/** Sends the final report; leaving the screen stops a running upload. */
 export function ReportForm({ id, onDone }: Props) {
   const renew = useRenew();
   const running = useRef<AbortController | null>(null);

@@ -9,7 +9,9 @@ import { t } from '../texts';
 
 const { Component: ReportForm } = preloadable(async () => (await import('./report-form')).ReportForm, <Skeleton />);
 
-/** 'Laporan akhir': the way to send it while it is owed, then the file, which may be replaced until it is accepted. */
+/**
+ * Offers to send the final report while it is owed; then shows the file, which can be replaced until it is accepted.
+ */
 export function Report({ proposal }: { readonly proposal: Proposal }) {
   const { id, report_state, ends_at } = proposal;
   if (report_state === null) return null;

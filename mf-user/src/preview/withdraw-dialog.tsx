@@ -22,7 +22,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Tarik usulan': describes the effect, and offers a field for an optional reason. */
 export function WithdrawDialog({ id, onClose }: Props) {
   const renew = useRenew();
   const form = useSmallForm({
