@@ -10,12 +10,13 @@ import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
 /**
- * Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers.
+ * Shows the last months' proposals as stacked bars, all or of one kind; a hidden list gives the numbers to screen
+ * readers.
  */
 export function MonthlyChart(): ReactNode {
   const { data } = useSummary();
   const [kind, setKind] = useState<ProposalKind | ''>('');
-  // The table above says why there is nothing; bars of zero would be a claim.
+  // Without data no bars: zeros would be false. The table above shows the failure.
   if (!data?.months) return null;
   const months = monthly(
     data.months.filter((counted) => kind === '' || counted.kind === kind),
@@ -79,7 +80,6 @@ function segmentsOf({ counts }: Month, highest: number): { status: string; y: nu
   });
 }
 
-/** The same numbers for screen readers, one line a month. */
 function Numbers({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <ul className="pr-hidden" aria-label={t('Usulan per bulan dan status')}>

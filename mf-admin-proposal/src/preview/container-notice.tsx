@@ -6,8 +6,8 @@ import { useSending } from '../life/use-sending';
 import { t } from '../texts';
 
 /**
- * Shows the state of a container whose proposal is not approved (any more); a stop that was given up can be tried
- * again.
+ * Shows the state of a container whose proposal is not approved, or not any more. Offers to retry a stop that was given
+ * up.
  */
 export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
   const { proposal } = row;

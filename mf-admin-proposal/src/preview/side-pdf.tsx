@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A PDF of the proposal, in view while the fields scroll. Each file gets a new frame, so that it adds no step to the
- * browser's history.
+ * Shows a PDF that stays visible while the fields scroll. Each file gets a new frame: navigating one frame would add a
+ * step to the history.
  */
 export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
   return (
