@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One entry of the log in full. */
 export function EntryDialog({ entry, onClose }: Props) {
   const { at, actor, record } = entry;
   const changes = auditChanges(entry);

@@ -12,8 +12,7 @@ import { instantOf, wib } from '@portal/shared/format/date';
 import { Link } from 'react-router-dom';
 
 /**
- * /admin/kalender: who holds which slot of which machine on which day (`?tanggal=`), and when machines are in
- * maintenance.
+ * /admin/kalender: who holds which slot of each machine and day (`?tanggal=`), and when machines are in maintenance.
  */
 export default function CalendarScreen(): ReactNode {
   const days = useCalendarDays();
@@ -54,7 +53,7 @@ function Calendar({
   readonly machines: readonly CalendarMachine[];
   readonly days: ReturnType<typeof useCalendarDays>;
 }): ReactNode {
-  // One that was switched off stays in sight as long as something is booked on it.
+  // A machine that is switched off stays visible while it has bookings.
   const inSight = machines.filter(({ status, days: all }) => status === 'active' || all.some(({ used }) => used > 0));
   return (
     <>
@@ -72,7 +71,7 @@ function Calendar({
 
 type Day = CalendarMachine['days'][number];
 
-/** One line for each slot that somebody holds on one of the days, lowest first. */
+/** Returns one line for each slot held on one of the days, lowest first. */
 function slotLines(days: readonly Day[]) {
   const slots = new Set(days.flatMap(({ bookings }) => bookings.map(({ slot }) => slot)));
   return [...slots]
@@ -87,7 +86,6 @@ function slotLines(days: readonly Day[]) {
     }));
 }
 
-/** Who, which proposal, until when. */
 function Holder({ booking: { person, proposal, until } }: { readonly booking: CalendarBooking }): ReactNode {
   return (
     <div className="ms-holder">

@@ -46,13 +46,13 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   { ...listColumn('tanggal'), look: 'stamp', card: 'fact', width: 148 },
 ];
 
-/** Name of a proposal in the question: title, code, and whose it is. */
+/** Returns title, code and owner for the question before a deletion. */
 function nameOf(row: ProposalRow): string {
   const owner = emailOf(row);
   return `${titleOf(row)} (${codeOf(row)}${owner ? `, ${owner}` : ''})`;
 }
 
-/** Every proposal; each can be moved to the bin where the server has one. */
+/** Lists every proposal; each can be moved to the bin if the server has one. */
 export function AllProposals({ canDelete }: { readonly canDelete: boolean }): ReactNode {
   const whole = useQuery({ ...queryOf(listAllProposals), select: newestFirst, enabled: !can('pages') });
   const list = useList<ProposalRow>({

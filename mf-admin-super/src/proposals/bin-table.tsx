@@ -69,7 +69,7 @@ function restoreQuestion({ title, status, user }: BinnedProposal): Question {
   };
 }
 
-/** Lists deleted proposals, newest first; each can be restored until it is removed permanently. */
+/** Lists deleted proposals, newest first; each can be restored until its final removal. */
 export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
   const restoration = useRowCall({
     endpoint: restoreProposal,

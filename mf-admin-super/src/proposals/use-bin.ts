@@ -5,7 +5,7 @@ import { queryOfAddition } from '@portal/shared/http';
 
 export type BinQuery = UseQueryResult<ResponseOf<typeof listBin>>;
 
-/** The bin. Nothing can be deleted where the server has none. */
+/** Loads the bin; a server without one has no deletion either. */
 export function useBin(): BinQuery {
   return useQuery(queryOfAddition(listBin));
 }
