@@ -40,7 +40,6 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
   );
 }
 
-/** Progress of a change of all rows that match, and its receipt: how many were changed, and which were left and why. */
 function RuleReceipt({ run: { total, done, left, reasons, state } }: { readonly run: RuleRun }): ReactNode {
   const words = t('{done} dari {total} diubah, {left} dilewati', {
     done: formatNumber(done),
