@@ -1,4 +1,4 @@
-/** The one source of colours, sizes and motion. `plain/tokens.css` is written from it; antd and charts read it. */
+/** The only source of colours, sizes and motion. `plain/tokens.css` is generated from it; antd and charts read it. */
 
 const LIGHT = {
   canvas: '#F7F5FA',
@@ -82,7 +82,7 @@ const DARK: Record<ColorToken, string> = {
 /** Colours of both themes, as CSS values. */
 export const COLORS: Record<'light' | 'dark', Record<ColorToken, string>> = { light: LIGHT, dark: DARK };
 
-/** Type scale in px, its line heights, radii in px and durations: equal in both themes. */
+/** Type scale, line heights and radii in px, and durations: the same in both themes. */
 export const MEASURES = {
   font: '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif',
   'font-mono': 'ui-monospace, "SFMono-Regular", "Cascadia Mono", "Liberation Mono", monospace',
@@ -103,8 +103,8 @@ export const MEASURES = {
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
 /**
- * When each theme is in force: light on `:root`; on a screen, dark by the system unless light is chosen, or dark when
- * it is chosen. Paper is always light.
+ * When each theme applies: light on `:root`; on a screen, dark by the system unless light is chosen, or if dark is
+ * chosen. Paper is always light.
  */
 export const THEME_RULES = {
   onScreen: '@media screen',
@@ -119,7 +119,7 @@ function declarations(tokens: Readonly<Record<string, string>>, indent: string):
     .join('\n');
 }
 
-/** Custom properties of both themes as CSS text, by `THEME_RULES`. */
+/** Returns the custom properties of both themes as CSS, by `THEME_RULES`. */
 export function tokensCss(): string {
   const spaces = Object.fromEntries(SPACE_STEPS.map((step) => [String(step), `${step * 4}px`]));
   const dark = (indent: string) => `${indent}color-scheme: dark;\n${declarations(DARK, indent)}`;

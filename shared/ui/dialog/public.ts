@@ -10,8 +10,8 @@ const dialog = preloadable<DialogProps>(
 );
 
 /**
- * A modal dialog for a form or a detail. Mounted means open: render it only while it should be there. Its code comes
- * with the first one, or before by `preloadDialog`.
+ * A modal dialog for a form or a detail, open while mounted. Its code loads with the first one, or earlier by
+ * `preloadDialog`.
  */
 export const Dialog = dialog.Component;
 export const preloadDialog = dialog.preload;

@@ -12,7 +12,7 @@ interface Props {
   readonly onDescribe: (position: number) => void;
 }
 
-/** Messages below the text: uploads, pictures that were left out, missing alternative texts. */
+/** Messages below the text: uploads, omitted pictures, missing alternative texts. */
 export function EditorLines({ editor, pictures, onDescribe }: Props): ReactNode {
   const silent = useEditorState({ editor, selector: ({ editor: { state } }) => silentPictures(state.doc) });
   const [first] = silent;
