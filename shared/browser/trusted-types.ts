@@ -17,10 +17,7 @@ interface Guarding {
   };
 }
 
-/**
- * Creates a policy that the CSP header lists (docker/web/site-rules.ts), at most once a page; null without Trusted
- * Types.
- */
+/** Creates a policy of the CSP header (docker/web/site-rules.ts), once a page; null without Trusted Types. */
 export function createTrustedPolicy(name: string, rules: PolicyRules): TrustedTypesPolicy | null {
   const { trustedTypes } = globalThis as Guarding;
   return trustedTypes?.createPolicy(name, rules) ?? null;

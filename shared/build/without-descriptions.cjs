@@ -1,10 +1,7 @@
 /** A quoted text. */
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/.source;
 
-/**
- * `summary`, `addition` and `query` of a call, which only the OpenAPI document needs. A long text may be a sum of
- * several.
- */
+/** `summary`, `addition` and `query` of a call, only for the OpenAPI document. A text may be a sum of several. */
 const DESCRIPTION = new RegExp(`\\b(?:summary|addition):\\s*(?:${TEXT})(?:\\s*\\+\\s*(?:${TEXT}))*,?`, 'g');
 
 const PARAMETERS = /\bquery:\s*[A-Z_]+,?/g;

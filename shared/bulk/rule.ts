@@ -7,9 +7,7 @@ export interface Rule {
   readonly count: string;
 }
 
-/**
- * Returns the rule for all rows that match, if all rows of the page are chosen and further pages match; otherwise null.
- */
+/** Returns the rule for all matching rows if the whole page is chosen and further pages match; otherwise null. */
 export function ruleBeyond<Row>(source: PageSource<Row> | null, chosen: number): Rule | null {
   if (!source || chosen < source.page.rows.length || source.page.total <= chosen) return null;
   const { total, is_at_least: isAtLeast } = source.page;

@@ -6,10 +6,7 @@ const PREFIX = 'approval-';
  */
 export const SLOT_HELD_MINUTES = 10;
 
-/**
- * Returns the `Idempotency-Key` of a proposal's slot: the portal requests the slot and the services stop it by this
- * key.
- */
+/** Returns the `Idempotency-Key` under which the portal requests a proposal's slot and the services stop it. */
 export function approvalKeyOf(proposalId: string): string {
   return PREFIX + proposalId;
 }

@@ -33,10 +33,7 @@ const OF_EACH_KIND: Readonly<Record<string, string>> = {
   stopContainer: 'Menghentikan container',
 };
 
-/**
- * Changes of an area's releases. They are made by the rollout command and the release screen, not by a call of the
- * portal.
- */
+/** Changes of an area's releases, made by the rollout command or the release screen, not by a call of the portal. */
 export const RELEASE_LABELS = {
   'release.canary': 'Memulai canary',
   'release.step': 'Mengubah penerima canary',
@@ -245,9 +242,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   [...AUDITED_CALLS].toReversed().map(([call, { label }]) => [label, call.replace(OF_A_KIND, 'proposal.')]),
 );
 
-/**
- * Returns one code for all calls with the same label, e.g. `proposal.rejected`; a newer server's call keeps its name.
- */
+/** Returns one code for all calls with the same label, `proposal.rejected`; a newer server's call keeps its name. */
 export function actionCode(call: string): string {
   return CODES.get(actionLabel(call)) ?? call;
 }

@@ -98,10 +98,7 @@ export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySc
   return { service: 'main', encoding, ...description, method, path } as Endpoint<Schema> & { readonly body: Body };
 }
 
-/**
- * Fills a path template with percent-encoded values and the role's prefix. A placeholder without a value stays, in
- * braces.
- */
+/** Fills a path template with percent-encoded values and the role's prefix; unknown placeholders stay. */
 export function fillPath(template: string, values: Readonly<Record<string, string>>, role: Role | null): string {
   return template.replace(
     /\{(\w+)\}/g,

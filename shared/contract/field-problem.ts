@@ -23,9 +23,7 @@ export interface FieldOptions {
   readonly messages?: Partial<Record<'required' | 'invalid', string>>;
 }
 
-/**
- * Forbids invisible characters (\p{C}, \p{DI}, the blank Braille pattern): two emails that look alike must be equal.
- */
+/** Forbids invisible characters (\p{C}, \p{DI}, the blank Braille pattern): emails must not only look alike. */
 const EMAIL =
   /^[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+@[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+\.[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]{2,}$/u;
 

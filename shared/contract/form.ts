@@ -7,10 +7,7 @@ export type FieldErrors = Record<string, string[]>;
 /** Schema of a request's body: its fields by name. Unknown fields are dropped. */
 export type Form<Shape extends Fields = Fields> = z.ZodMiniObject<Shape>;
 
-/**
- * Returns the schema of a request's body. Its fields are created on first use: a page describes many more calls than it
- * makes.
- */
+/** Returns a body's schema. Its fields are created on first use: a page describes more calls than it makes. */
 export function form<Shape extends Fields>(shapeOf: () => Shape): Form<Shape> {
   let shape: Shape | undefined;
   const fields = () => (shape ??= shapeOf());

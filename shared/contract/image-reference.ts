@@ -12,9 +12,7 @@ const DIGEST = 'sha256:[0-9a-f]{64}';
 /** Excludes 64 bare hex digits: they are an image's id, which does not name the image's origin. */
 const REFERENCE = `(?![0-9a-f]{64}$)(?:${HOST}/)?${PART}(?:/${PART})*(?::${TAG})?(?:@${DIGEST})?`;
 
-/**
- * `quay.io/jupyter/base-notebook:2025-01-06`; host, tag and digest are optional. Excludes names that look like a ZIP's.
- */
+/** `quay.io/jupyter/base-notebook:2025-01-06`; host, tag and digest are optional. Excludes names of ZIPs. */
 export const IMAGE_REFERENCE = new RegExp(`^(?!.*${ARCHIVE_END})${REFERENCE}$`);
 /** An image that an approval may book: the stored name of a ZIP, or a reference. */
 export const BOOKED_IMAGE = new RegExp(`^(?:.*${ARCHIVE_END}|${REFERENCE}$)`);

@@ -27,9 +27,7 @@ export function headingId(text: string): string {
   return HEADING_ID + slugOf(text);
 }
 
-/**
- * Returns the attributes of a link: to a heading of the same text, within the portal, or to another site in a new tab.
- */
+/** Returns the attributes of a link: to a heading of the text, within the portal, or to another site in a new tab. */
 export function shownLink(href: string): Readonly<Record<string, string>> {
   if (href.startsWith('#')) return { href: `#${headingId(href)}` };
   return href.startsWith('/') ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' };

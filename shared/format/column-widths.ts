@@ -23,9 +23,7 @@ const sum = (widths: readonly number[]) => widths.reduce((total, width) => total
 /** Returns the room that the narrowest table lacks, as CSS length: negative if it fits. */
 const shortage = ({ columns, fixed }: TableWidths) => `(${Math.ceil(fixed + NARROWEST * sum(columns))}px - 100%)`;
 
-/**
- * Returns a table's width in its frame, as CSS: the whole frame, or the full widths if even the narrowest do not fit.
- */
+/** Returns a table's width as CSS: its whole frame, or the full widths if even the narrowest do not fit. */
 export function tableWidth(widths: TableWidths): string {
   return `max(100%, min(${widths.fixed + sum(widths.columns)}px, ${shortage(widths)} * ${FAR}))`;
 }

@@ -47,10 +47,7 @@ export function translate(text: string): string {
   return own.translate(text);
 }
 
-/**
- * Returns a server's refusal or reason by its code (`contract/refusals.ts`, `contract/reasons.ts`); null in Indonesian,
- * and for an unknown code.
- */
+/** Returns a server's refusal or reason by its code; null in Indonesian, and for an unknown code. */
 export function translateRefusal(code: string, parameters: Readonly<Record<string, unknown>>): string | null {
   if (spokenLanguage() !== 'en' || !Object.hasOwn(refusals, code)) return null;
   const values = Object.entries(parameters).map(([name, value]) => [

@@ -45,10 +45,7 @@ export interface Screen {
   /** Its file below `src`, without extension; `src/remote.ts` imports it. */
   readonly file: string;
   readonly roles: readonly Role[];
-  /**
-   * Pattern that the area answers for this screen, if wider than its path: `/admin/konten/*`. It covers screens of the
-   * same roles below it.
-   */
+  /** Wider pattern that the area answers for this screen: `/admin/konten/*`. Covers screens of the same roles. */
   readonly answers?: string;
   readonly menu?: readonly ScreenMenuEntry[];
   /** GET calls that it makes first, requested while its code loads. Their values come from the path. */

@@ -85,8 +85,7 @@ function findOverride(channel: Channel, visitor: Visitor): ReleaseRef | null {
 }
 
 /**
- * Returns why a visitor gets the canary, or null. Because of `<`, 0 % is no user and 100 % every user; a larger share
- * only adds users.
+ * Returns why a visitor gets the canary, or null. By `<`, 0 % is nobody and 100 % all; more percent only adds users.
  */
 function findCanaryReason({ rollout, remote }: Channel, visitor: Visitor): ChoiceReason | null {
   const hashed = userHash(visitor.user);

@@ -19,10 +19,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/**
- * Returns whether a fault is due to the release itself, not to the connection or the moment: only then it is
- * quarantined.
- */
+/** Returns whether the release itself is at fault, not the connection or the moment: only then it is quarantined. */
 export function causesQuarantine(kind: FaultKind): boolean {
   return kind !== 'network' && kind !== 'timeout';
 }

@@ -29,10 +29,7 @@ export const RENDERED = '/public-pages';
 /** Path of the web tier for the shell's pages as built, by file name. */
 export const TEMPLATES = '/templates';
 
-/**
- * Parts of a built page that the main API replaces: from `from` up to and including `to`. A page without them (an older
- * shell's) cannot be filled.
- */
+/** Parts of a built page that the main API replaces, both ends included. Pages of older shells may lack them. */
 export const FILLED = {
   head: { from: '<title>', to: '<!--/head-->' },
   content: { from: '<div id="portal"', to: '<!--/portal-->' },

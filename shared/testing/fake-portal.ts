@@ -21,10 +21,7 @@ export type Reply =
   | { readonly hang: true };
 
 export interface FakePortal {
-  /**
-   * Answers calls of a path with a reply (exact match, including its query) or with the function's result (any query).
-   * The last registration wins.
-   */
+  /** Answers calls of a path: a reply needs the exact query, a function takes any. The last registration wins. */
   respond(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
   /** Returns the requests so far, in order; only those of a path if one is given. */
   seen(path?: string): SeenRequest[];

@@ -102,10 +102,7 @@ export const MEASURES = {
 /** Steps of 4 px: `--pr-1` is 4px, `--pr-12` is 48px. */
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
-/**
- * When each theme applies: light on `:root`; on a screen, dark by the system unless light is chosen, or if dark is
- * chosen. Paper is always light.
- */
+/** When each theme applies: light on `:root` and on paper; on screens dark if chosen, or by the system unless light. */
 export const THEME_RULES = {
   onScreen: '@media screen',
   bySystem: '@media screen and (prefers-color-scheme: dark)',

@@ -38,10 +38,7 @@ function EditItem({ kind, id, slug }: EditItemProps): ReactNode {
   });
   const [isLost, setLost] = useState(false);
 
-  /**
-   * Finds the item's new slug in the list: the slug follows the title, and the update's response has neither id nor
-   * slug.
-   */
+  /** Reads the new slug from the list: saving changes it with the title, and the response has none. */
   const locate = async () => {
     try {
       const [found] = await readItems(kind, [id]);

@@ -20,10 +20,7 @@ const PUBLISH: SaveAction = {
 };
 const DRAFT: SaveAction = { label: t('Draf'), status: 'Draft', verb: 'didraf', isMain: false, asks: false };
 
-/**
- * Returns the editor's buttons: two on create; on edit 'Perbarui' and a change to the other status (admin-area.md
- * sections 2 and 4).
- */
+/** Returns the editor's buttons: save, and a change to the other status (admin-area.md sections 2 and 4). */
 export function actionsOf(item: Pick<ContentItem, 'status'> | null): readonly SaveAction[] {
   if (!item) return [{ ...PUBLISH, isMain: true }, DRAFT];
   const published = isPublished(item);

@@ -8,9 +8,7 @@ export function titleOf(item: Pick<ContentItem, 'title'>): string {
   return item.title?.trim() || translate(MESSAGES.untitled);
 }
 
-/**
- * Returns `Dipublikasikan • 11 Nov` (creation) or `Draf • 11 November` (last change) (admin-area.md sections 2 and 9).
- */
+/** Returns `Dipublikasikan • 11 Nov` (creation) or `Draf • 11 November` (change) (admin-area.md sections 2 and 9). */
 export function statusLineOf(item: ContentItem): string {
   return isPublished(item)
     ? t('Dipublikasikan • {created_at}', { created_at: formatDayMonthShort(item.created_at) })

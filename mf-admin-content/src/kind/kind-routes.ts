@@ -17,9 +17,7 @@ export function kindRoutes(word: string): PerScreen {
   };
 }
 
-/**
- * Titles of a kind's screens by its noun (product-facts.md 7.5). Indonesian; `t` translates them where they are shown.
- */
+/** Titles of a kind's screens by its noun, Indonesian; `t` translates them (product-facts.md 7.5). */
 export const KIND_TITLES = {
   Konten: { create: 'Buat Konten', list: 'Daftar Konten', edit: 'Ubah Konten', preview: 'Pratinjau Konten' },
   Tentang: { create: 'Buat Tentang', list: 'Daftar Tentang', edit: 'Ubah Tentang', preview: 'Pratinjau Tentang' },

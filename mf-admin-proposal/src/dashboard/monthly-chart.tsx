@@ -9,10 +9,7 @@ import { useSummary } from './use-summary';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
-/**
- * Shows the last months' proposals as stacked bars, all or of one kind; a hidden list gives the numbers to screen
- * readers.
- */
+/** Shows the last months' proposals as stacked bars; a hidden list gives screen readers the numbers. */
 export function MonthlyChart(): ReactNode {
   const { data } = useSummary();
   const [kind, setKind] = useState<ProposalKind | ''>('');

@@ -26,9 +26,7 @@ export type ApprovalOutcome =
   | { readonly outcome: 'failed'; readonly error: unknown }
   /** Someone else decided meanwhile: the refusal is final. A service with 'slot-return' gives the slot back. */
   | { readonly outcome: 'overtaken'; readonly message: string }
-  /**
-   * The slot is taken but the approval not recorded: only the second call is repeated. `error` is null after a reload.
-   */
+  /** The slot is taken but the approval not recorded; only that is repeated. `error`: null after a reload. */
   | { readonly outcome: 'halfDone'; readonly error: unknown; readonly fieldErrors: FieldErrors };
 
 /**
@@ -66,10 +64,7 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
   return { outcome: 'approved' };
 }
 
-/**
- * Returns the slot that this device took for this applicant (and this ZIP, if booked) without a recorded approval, or
- * null.
- */
+/** Returns the slot that this device holds for this applicant and ZIP without a recorded approval, or null. */
 export function slotTaken(row: ProposalRow): Schedule | null {
   const taken = heldSlot(row.proposal.id);
   if (!taken || (isArchive(taken.DockerImages) && taken.DockerImages !== row.proposal.docker_image)) return null;

@@ -37,9 +37,7 @@ export async function sendDespiteHandler<T>(row: ProposalRow, send: (known: Hand
   }
 }
 
-/**
- * Returns the server's message if it refused because another admin handles the proposal; null for any other failure.
- */
+/** Returns the server's refusal because another admin handles the proposal; null for any other failure. */
 export function handledByOther(error: unknown): string | null {
   return isApiError(error, 'refused') && error.code === HANDLED_BY_OTHER ? error.serverMessage : null;
 }

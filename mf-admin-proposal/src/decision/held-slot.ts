@@ -36,10 +36,7 @@ function isWhole(schedule: Partial<Schedule>): schedule is Schedule {
   return Object.values(schedule).every((value) => typeof value === 'string');
 }
 
-/**
- * Records a slot that was taken just now. Without storage, the idempotency key still prevents a second slot at the
- * reference service.
- */
+/** Records a slot taken now. Without storage, the idempotency key still prevents a second slot. */
 export function holdSlot(proposal: string, schedule: Schedule): void {
   writeStored(keyOf(proposal), JSON.stringify({ ...schedule, takenAt: Date.now() } satisfies Held));
 }

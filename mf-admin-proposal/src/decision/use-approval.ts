@@ -21,10 +21,7 @@ interface Callbacks {
   readonly onStale: () => void;
 }
 
-/**
- * Returns the state of an approval: choices, problems, and the progress of the two calls. Only one submission runs at a
- * time.
- */
+/** Returns the state of an approval: choices, problems, and the progress of the two calls. */
 export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   const [taken] = useState(() => slotTaken(row));
   const [choice, setChoice] = useState<ApprovalChoice>({
@@ -119,10 +116,7 @@ function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErro
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 }
 
-/**
- * Returns the failed rules of an approval. Only the name of the proposal's own ZIP counts as a ZIP; other values are
- * references.
- */
+/** Returns an approval's failed rules. Only the name of the proposal's own ZIP counts as a ZIP. */
 export function checkApproval(
   { docker_image, user }: Pick<Proposal, 'docker_image' | 'user'>,
   choice: ApprovalChoice,

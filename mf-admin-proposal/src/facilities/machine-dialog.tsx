@@ -85,10 +85,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * 'Tambah Mesin', or 'Ubah Mesin' with a machine. A 422 of the machine service shows its status text (admin-area.md
- * section 5).
- */
+/** 'Tambah Mesin' or 'Ubah Mesin'. The machine service's 422 shows its status text (admin-area.md section 5). */
 export function MachineDialog({ machine, onClose }: Props): ReactNode {
   const form = useSaveForm({
     shape: (machine ? updateMachine : storeMachine).body.shape,

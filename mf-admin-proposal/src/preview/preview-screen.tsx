@@ -121,9 +121,7 @@ export default function PreviewScreen(): ReactNode {
   );
 }
 
-/**
- * Returns whether a proposal waited when the screen first showed it, so that its queue continues after the decision.
- */
+/** Returns whether a proposal waited when first shown, so that its queue continues after the decision. */
 function useHasWaited(id: string, status: string | undefined): boolean {
   const [first, setFirst] = useState<{ readonly id: string; readonly waits: boolean } | null>(null);
   if (status !== undefined && first?.id !== id) setFirst({ id, waits: status === 'Pending' });

@@ -16,9 +16,7 @@ import { Link } from 'react-router-dom';
 
 const { Component: EntryDialog } = preloadable(async () => (await import('./entry-dialog')).EntryDialog, null);
 
-/**
- * /admin/catatan-audit: changes to records and releases, newest first, by period (`?masa=`), person, action and kind.
- */
+/** /admin/catatan-audit: changes to records and releases of a period (`?masa=`), newest first. */
 export default function AuditScreen(): ReactNode {
   const offered = useMemo(() => ['30-hari', '7-hari', '90-hari', ...lastMonths(AUDIT_MONTHS)], []);
   const { period, choose } = usePeriod(offered);

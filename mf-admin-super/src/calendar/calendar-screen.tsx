@@ -11,9 +11,7 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { instantOf, wib } from '@portal/shared/format/date';
 import { Link } from 'react-router-dom';
 
-/**
- * /admin/kalender: who holds which slot of each machine and day (`?tanggal=`), and when machines are in maintenance.
- */
+/** /admin/kalender: holders of each machine's slots by day (`?tanggal=`), and maintenance. */
 export default function CalendarScreen(): ReactNode {
   const days = useCalendarDays();
   const calendar = useQuery(queryOf(showCalendar, { ...days.asked }));

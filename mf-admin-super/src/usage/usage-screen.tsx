@@ -13,10 +13,7 @@ import { usageFigures } from './usage-figures';
 import { usageParts } from './usage-parts';
 import { t } from '../texts';
 
-/**
- * /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`), as charts, tables, CSV and for
- * printing.
- */
+/** /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`). */
 export default function UsageScreen(): ReactNode {
   const offered = useMemo(() => ['12-bulan', ...lastYears(3), ...lastMonths(12)], []);
   const { period, choose } = usePeriod(offered);

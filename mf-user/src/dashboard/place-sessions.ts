@@ -20,9 +20,7 @@ export function placeSessions(sessions: readonly Session[], rows: readonly Propo
   return { byProposal, others };
 }
 
-/**
- * Returns whether a session holds its slot and can be used or needs attention. A booking without either is not usable.
- */
+/** Returns whether a session holds its slot and can be used or needs attention; a mere booking does neither. */
 export function isUsable(session: Session): boolean {
   return isHeld(session) && asksSomething(session.container);
 }

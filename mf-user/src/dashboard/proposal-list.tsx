@@ -82,9 +82,7 @@ export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
   );
 }
 
-/**
- * Returns the id of the proposal with the filled button: the first to correct, else the first with a session to open.
- */
+/** Returns the id of the proposal with the filled button: the first to correct, else with a session to open. */
 function mainOf(rows: readonly ProposalRow[], sessions: ReadonlyMap<string, readonly Session[]>): string | undefined {
   const asked = rows.find(({ proposal }) => proposal.status === 'Revision' && !isWithdrawn(proposal));
   const running = rows.find(({ proposal }) =>

@@ -15,9 +15,7 @@ import { translate } from '@portal/shared/language';
 
 const NO_NOTES = [] as const;
 
-/**
- * Add form of a kind. `?salin=<id>` copies the texts of an earlier proposal of that kind; files must be chosen again.
- */
+/** Add form of a kind. `?salin=<id>` copies the texts of an earlier proposal, but not its files. */
 export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   const description = PROPOSALS[kind];
   const [search] = useSearchParams();

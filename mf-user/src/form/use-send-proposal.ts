@@ -10,9 +10,7 @@ import type { FormStart, ProposalFormHandle } from './use-proposal-form';
 /** Failures that leave it unknown whether the server stored the proposal. */
 const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
 
-/**
- * Returns a function that sends the form. It saves the draft first, and deletes it once the server has the proposal.
- */
+/** Returns a function that saves the draft, sends the form, and deletes the draft once the server has it. */
 export function useSendProposal(
   { description, action, stored }: FormStart,
   { form: { content }, drafts, sending }: ProposalFormHandle,

@@ -18,10 +18,7 @@ interface RunStatus {
   readonly tone: Tone;
 }
 
-/**
- * Returns a container's status in words: the current state if the server sends it, else the booking. An unknown booking
- * status appears unchanged.
- */
+/** Returns a container's status in words: its state if the server sends it, else its booking. */
 export function containerStatus({ state, status }: Pick<Container, 'state' | 'status'>): RunStatus {
   if (state) return RUN_STATES[state];
   if (status === 'running') return RUN_STATES.running;
@@ -103,9 +100,7 @@ export function canRestart(container: Pick<Container, 'lab_url' | 'state' | 'ima
   return hasDoor(container) || (Boolean(container.lab_url) && container.image === 'failed');
 }
 
-/**
- * Returns Jupyter's URL while the container runs; null unless it is http or https (`javascript:` would run a script).
- */
+/** Returns Jupyter's URL while the container runs; null unless it is http(s): `javascript:` would run a script. */
 export function jupyterUrl(container: Container): string | null {
   return isRunning(container) && container.url_jupyter && /^https?:\/\//i.test(container.url_jupyter)
     ? container.url_jupyter

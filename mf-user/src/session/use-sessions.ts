@@ -61,10 +61,7 @@ export function proposalOf(container: Container, target: RunTarget, rows: readon
   return granted.length === 1 ? (granted[0] ?? null) : null;
 }
 
-/**
- * Maps proposal ids to their sessions, preferring one that holds its slot. A session that is over counts only if the
- * service names its proposal.
- */
+/** Maps proposal ids to sessions, preferring one with a slot. One that is over counts only if it names its proposal. */
 export function sessionsByProposal(
   sessions: readonly Session[],
   rows: readonly ProposalRow[],

@@ -15,10 +15,7 @@ export const NOTICE_STREAM = '/api/notices/stream';
 /** Key of the query cache for the stream's newest `changes`. */
 export const LIST_NEWS = 'list.changes';
 
-/**
- * When mails about events are sent: at once, once a day at 07.00 WIB, or never. Mails about the account are always
- * sent.
- */
+/** Mails about events: at once, once a day at 07.00 WIB, or never. Mails about the account are always sent. */
 export const NOTICE_MAILS = ['sekaligus', 'harian', 'tidak'] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 

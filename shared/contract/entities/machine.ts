@@ -22,10 +22,7 @@ export const machine = record(() => ({
 }));
 export type Machine = z.output<typeof machine>;
 
-/**
- * Current state of a container: `booked` for another day, `preparing`, `running`, `failed` by itself, or `ended` after
- * its end or a stop.
- */
+/** Current state of a container: `booked` for another day, `failed` by itself, `ended` after its end or a stop. */
 const containerRunState = z.enum(['booked', 'preparing', 'running', 'failed', 'ended']);
 export type ContainerRunState = z.output<typeof containerRunState>;
 

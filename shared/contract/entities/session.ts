@@ -14,9 +14,7 @@ export const accessGrant = record(() => ({
   })),
 }));
 
-/**
- * Response of a login whose account also requires a code: for some minutes the ticket replaces the password (addition).
- */
+/** Response of a login that also requires a code; for some minutes the ticket replaces the password (addition). */
 const secondFactorAsked = record(() => ({ second_factor: record(() => ({ ticket: z.string() })) }));
 
 /** Response of login: the session, or the ticket of the second step. */

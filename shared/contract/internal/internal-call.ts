@@ -4,8 +4,7 @@ import type * as z from 'zod/mini';
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
 /**
- * A call between our own servers. Client and route derive from it: the route checks the request, the client the
- * response.
+ * A call between our servers. Client and route derive from it: the route checks the request, the client the response.
  */
 export interface InternalCall<
   Request extends z.ZodMiniType = z.ZodMiniType,

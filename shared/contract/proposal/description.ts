@@ -17,10 +17,7 @@ export interface ProposalDescription {
   readonly editRedirectRoute: string;
 }
 
-/**
- * Returns the fields of the request. On edit no file is required, because one is stored, and `type_of_proposal` is
- * optional.
- */
+/** Returns the request's fields. On edit, files and `type_of_proposal` are optional, because they are stored. */
 export function fieldsOf(description: ProposalDescription, action: 'store' | 'update'): Fields {
   const entries = description.fields.map(({ name, control, schema }) => {
     const keepsStored = action === 'update' && (control.kind === 'file' || name === 'type_of_proposal');

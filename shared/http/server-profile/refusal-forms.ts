@@ -14,9 +14,7 @@ export function codeIn(body: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/**
- * Returns refused fields, from HTTP 422 or HTTP 200 without `meta.code` 200 (product-facts.md 1.1); null without any.
- */
+/** Returns fields refused by HTTP 422, or by HTTP 200 without `meta.code` 200 (product-facts.md 1.1); or null. */
 export function validationErrorsIn(body: unknown): FieldErrors | null {
   if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;
   const entries = Object.entries(body['data']['validation_errors']).map(

@@ -15,10 +15,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows a query as skeleton, error with 'Coba lagi', empty state or data. Loaded data stays during a reload, even if
- * that fails.
- */
+/** Shows a query as skeleton, error, empty state or data. Loaded data stays during a reload, even a failed one. */
 export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
   // Deferred, so that React renders long content in slices; a query's own update would render in one piece.
   const isShown = useDeferredValue(query.data !== undefined);

@@ -7,10 +7,7 @@ import { t, translate } from '@portal/shared/language';
 
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/**
- * Distances of toasts from the edges, px: below the top bar; in a dialog above its buttons, so that its heading stays
- * free.
- */
+/** Distances of toasts, px: below the top bar; in a dialog above its buttons, so that its heading stays free. */
 const PLACES = { top: 72, bottom: 96, maxCount: 4, classNames: { list: 'pr-toasts' } } as const;
 
 /** How long a toast is shown, seconds. */

@@ -34,10 +34,7 @@ export const DIALOG_PARTS = {
 
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
-/**
- * Order of the first focus: an element that requests it, else the first field. pro-components puts a hidden one before
- * it.
- */
+/** Order of the first focus: an element that requests it, else the first field (after pro-components' hidden one). */
 const FIRST_FOCUS = [
   '[data-autofocus]',
   ".pr-dialog__body :is(input, select, textarea):not(:disabled, [type=hidden], [style*='none'])",

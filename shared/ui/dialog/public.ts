@@ -9,9 +9,6 @@ const dialog = preloadable<DialogProps>(
   null,
 );
 
-/**
- * A modal dialog for a form or a detail, open while mounted. Its code loads with the first one, or earlier by
- * `preloadDialog`.
- */
+/** A modal dialog, open while mounted. Its code loads with the first one, or earlier by `preloadDialog`. */
 export const Dialog = dialog.Component;
 export const preloadDialog = dialog.preload;

@@ -20,9 +20,7 @@ const { Component: DateControl } = preloadable<DateControlProps>(
 
 interface FormFieldProps {
   readonly spec: FieldSpec;
-  /**
-   * Returns the message of the first failed rule; null if all hold. Called when the field is left and before sending.
-   */
+  /** Returns the message of the first failed rule, or null. Called on leaving the field and before sending. */
   readonly check?: () => string | null;
   readonly disabled?: boolean;
   /** Sent share, 0 to 1, while the form's files are being uploaded; null otherwise. */

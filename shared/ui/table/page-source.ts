@@ -37,9 +37,7 @@ export type WriteCsv<Row> = (
 /** A filter with more values offers only those that occur. */
 const MOST_OPTIONS = 12;
 
-/**
- * Returns columns with the options of each filter and their numbers of rows; a free filter offers the existing values.
- */
+/** Returns columns whose filters have options with numbers of rows; a free filter offers the existing values. */
 export function withCounts<Row>(columns: readonly Column<Row>[], { counts }: ListPage<Row>): readonly Column<Row>[] {
   return columns.map((column) => {
     const known = new Map<string, number>();

@@ -26,10 +26,7 @@ export function alignmentOf(element: Element): string | null {
   return ALIGNMENTS.find((alignment) => alignment === value) ?? null;
 }
 
-/**
- * Rewrites stored or pasted HTML in place, without changing its meaning, so that the editor's schema can represent more
- * of it.
- */
+/** Rewrites HTML in place, keeping its meaning, so that the editor's schema can represent more of it. */
 export function normalize(body: HTMLElement): void {
   styledSpansToElements(body);
   wrapLooseText(body);

@@ -19,10 +19,7 @@ export interface Draft extends DraftContent {
   readonly savedAt: number;
   /** Changes with every write, so that a tab notices a write by another one. */
   readonly stamp: string;
-  /**
-   * Whether this page wrote it in the same place, before its area moved to another release: it resumes without a
-   * question.
-   */
+  /** Whether this page wrote it before its area moved to another release: it resumes without a question. */
   readonly isOwn?: boolean;
 }
 
