@@ -13,6 +13,5 @@ export interface BuildInfo {
   readonly screens: readonly AreaScreen[];
   /** Names that it imports from the shell's modules. */
   readonly uses: Surface;
-  /** Packages bundled into it. */
   readonly bundles: readonly string[];
 }

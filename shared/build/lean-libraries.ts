@@ -30,7 +30,6 @@ interface Rule {
   readonly piece: Piece;
   /** Matches the path of the replaced module, with `/` between folders. */
   readonly module: RegExp;
-  /** Applies only to imports by this module. */
   readonly issuer?: RegExp;
   /** File of `lean-pro`, or a function from the path to its replacement. */
   readonly by: string | ((path: string) => string);
@@ -99,7 +98,6 @@ const RULES: readonly Rule[] = [
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
 export class LeanLibrariesPlugin {
-  /** Number of replaced modules by piece. */
   readonly replaced = new Map<Piece, number>();
 
   apply(compiler: Compiler): void {

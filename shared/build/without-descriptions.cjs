@@ -1,4 +1,3 @@
-/** A quoted text. */
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/.source;
 
 /** `summary`, `addition` and `query` of a call, only for the OpenAPI document. A text may be a sum of several. */

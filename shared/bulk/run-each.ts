@@ -12,7 +12,6 @@ export type RunResult =
   | { readonly state: 'failed'; readonly reason: string };
 
 interface Run<Item> {
-  /** Returns why an item is skipped, or null. */
   readonly skip: (item: Item) => string | null;
   /** Makes one quiet call, so that a missing item does not close the page with the results. May return a note. */
   readonly perform: (item: Item) => Promise<string | void>;

@@ -1,7 +1,6 @@
 /** A file that is read in pieces: from a browser or a disk. */
 export interface ByteSource {
   readonly size: number;
-  /** Returns the bytes from `start` to `end` or the end of the source, whichever comes first. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 }
 

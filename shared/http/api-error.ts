@@ -30,7 +30,6 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly kind: FailureKind,
-    /** Name of the endpoint in the contract. */
     readonly call: string,
     readonly detail: {
       readonly status?: number;

@@ -13,7 +13,6 @@ export interface EarlyResponse {
 export interface EarlyCall {
   /** Rejects with the error of `fetch`. */
   readonly response: Promise<EarlyResponse>;
-  /** The same response, once it has arrived. */
   readonly arrived?: EarlyResponse;
 }
 

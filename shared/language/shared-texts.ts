@@ -72,7 +72,6 @@ export function translateReason({ reason, coded_reason: coded }: SentReason): st
 }
 
 interface SentReason {
-  /** The Indonesian text. */
   readonly reason?: string | null;
   readonly coded_reason?: Coded | null;
 }

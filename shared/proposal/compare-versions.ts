@@ -6,7 +6,6 @@ import { isLongField } from './shown-fields';
 import type { ProposalField, SectionId } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
-/** A file of a version; null if none was sent. */
 type VersionFile = ProposalVersion['files'][string] | null;
 
 /** A field that reads differently in the newer version; `isLong` fills a line or more. */

@@ -5,9 +5,8 @@ import type { ProposalDescription } from '../contract/proposal/description';
 import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { titleFields } from './title';
 
-/** Number of rows that fit in a tall window. */
+/** Rows that fit in a tall window. */
 const MOST_ROWS = 12;
-/** Number of a form's sections that fit in a tall window. */
 const FIRST_SECTIONS = 2;
 
 /** Returns the part of a list's row that names a proposal of a kind. */

@@ -2,7 +2,6 @@
 export interface ImageParts {
   readonly width: number;
   readonly height: number;
-  /** The pieces of the file without metadata. */
   readonly kept: readonly Uint8Array[];
 }
 

@@ -71,7 +71,6 @@ function orientationIn(image: ImageBytes, start: number, end: number): number | 
   return null;
 }
 
-/** Returns an Exif segment with only the orientation. */
 function orientationSegment(value: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0];
   return Uint8Array.from([0xff, 0xe1, 0, 8 + tiff.length, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff]);

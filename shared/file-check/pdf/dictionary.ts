@@ -73,7 +73,6 @@ function endOfLiteral(text: string, start: number): number | null {
   return null;
 }
 
-/** Returns the end of an array, or of a nested dictionary. */
 function endOfNested(text: string, start: number): number | null {
   let depth = 0;
   for (let at = start; at < text.length;) {

@@ -7,7 +7,6 @@ import { t } from '@portal/shared/language';
 export interface MenuChoice {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Route of a link; without it `onSelect`. */
   readonly to?: string;
   readonly onSelect?: () => void;
   readonly isDisabled?: boolean;
@@ -16,7 +15,6 @@ export interface MenuChoice {
 
 interface MenuDropdownProps {
   readonly label: string;
-  /** Groups of choices, separated by lines. */
   readonly groups: readonly (readonly MenuChoice[])[];
   readonly isDisabled?: boolean;
   readonly wrapMenu?: (menu: ReactNode) => ReactNode;

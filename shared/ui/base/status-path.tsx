@@ -17,7 +17,6 @@ const SENT = t('Diajukan');
 const REVIEWED = t('Ditinjau');
 const wordOf = (status: ProposalStatus) => translate(statusLabel(status));
 
-/** Steps before and after a status. */
 const AROUND: Record<ProposalStatus, { readonly before: readonly string[]; readonly after: readonly string[] }> = {
   Pending: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },
   Revision: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },

@@ -8,14 +8,12 @@ import { t } from '@portal/shared/language';
 interface Series {
   readonly key: string;
   readonly title: string;
-  /** Colour; `primary` if absent. */
   readonly tone?: 'primary' | 'amber' | 'green' | 'orange' | 'red';
 }
 
 interface BarRow {
   readonly key: string;
   readonly label: string;
-  /** One value for each series. */
   readonly values: readonly number[];
   /** Shown beside the bar in place of the sum. */
   readonly text?: string;
@@ -33,7 +31,6 @@ function sumOf({ values }: BarRow): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Returns the segments of a row's bar; the longest bar takes the whole width. */
 function segmentsOf(row: BarRow, series: readonly Series[], longest: number): Segment[] {
   let x = 0;
   return series.flatMap(({ key, tone = 'primary' }, index) => {
@@ -46,7 +43,7 @@ function segmentsOf(row: BarRow, series: readonly Series[], longest: number): Se
 
 interface Props {
   readonly title: string;
-  /** Heading of the table's first column: what the rows are. */
+  /** Heading of the table's first column. */
   readonly head: string;
   readonly series: readonly Series[];
   readonly rows: readonly BarRow[];
@@ -86,7 +83,6 @@ export function BarCard({ title, head, series, rows, decimals = 0, empty }: Prop
   );
 }
 
-/** Width of a column of numbers, px. */
 const NUMBER_WIDTH = 112;
 
 function columnsOf(head: string, series: readonly Series[], decimals: number): Column<BarRow>[] {

@@ -37,7 +37,6 @@ function Messages() {
   return null;
 }
 
-/** Ids of the visible message's texts. */
 const [TITLE, TEXT] = ['pr-message-title', 'pr-message-text'];
 
 function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['modal']['confirm']>[0] {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
 
 interface EditorFieldProps extends Omit<RichTextEditorProps, 'value' | 'onChange' | 'error' | 'name'> {
-  /** Wire name. */
   readonly name: string;
   /** Returns the message of the first failed rule; null if all hold. */
   readonly check?: () => string | null;

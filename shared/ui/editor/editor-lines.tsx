@@ -8,7 +8,6 @@ import { t } from '@portal/shared/language';
 interface Props {
   readonly editor: Editor;
   readonly pictures: ReturnType<typeof usePictures>;
-  /** Opens the dialog of the picture at a position. */
   readonly onDescribe: (position: number) => void;
 }
 

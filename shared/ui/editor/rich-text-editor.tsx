@@ -185,7 +185,6 @@ function show(editor: Editor, html: string): void {
   editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
-/** Opens the browser's file picker for pictures; calls back with the chosen files. */
 function choosePictures(onChoose: (files: readonly File[]) => void): void {
   const picker = document.createElement('input');
   picker.type = 'file';

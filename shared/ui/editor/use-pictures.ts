@@ -36,7 +36,6 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
 
   const report = (problem: PictureProblem) => setProblems((now) => [...now, problem]);
 
-  /** @returns the URL; null if the upload failed or pictures cannot be added here */
   const upload = async (file: File): Promise<string | null> => {
     if (!latest.current) {
       report({ name: file.name, message: missingText });

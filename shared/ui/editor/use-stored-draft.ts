@@ -31,7 +31,6 @@ export function useStoredDraft(key: string | null, html: string): [string | null
   return [offered, dismiss];
 }
 
-/** Returns the HTML stored under a key within the last two minutes; null without one. */
 function readDraft(key: string): string | null {
   const draft = readStoredJson(key);
   if (typeof draft !== 'object' || draft === null || !('html' in draft) || !('at' in draft)) return null;

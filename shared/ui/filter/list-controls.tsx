@@ -4,7 +4,6 @@ import type { Choice } from '../form/field-spec';
 import { ChoiceSelect } from '../form/choice-select';
 
 export interface ListControlProps {
-  /** Name for screen readers; there is no visible label. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -4,7 +4,6 @@ import { periodLabel } from '../../format/period';
 import { PickSelect } from './list-controls';
 import { t } from '@portal/shared/language';
 
-/** Query parameter of the period. */
 const PARAMETER = 'masa';
 
 interface Period {

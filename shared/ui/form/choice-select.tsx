@@ -41,7 +41,6 @@ type OutlineProps = ChoiceSelectProps & {
   readonly onTouch?: (touch: Touch) => void;
 };
 
-/** The keys that open antd's select. */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 function SelectOutline({ id, value = '', choices, placeholder, disabled, box, onTouch, ...rest }: OutlineProps) {

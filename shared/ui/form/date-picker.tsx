@@ -4,7 +4,6 @@ import { useRef, type ReactNode } from 'react';
 import { Icon } from '../base/public';
 import { t } from '@portal/shared/language';
 
-/** Wire format of a day. */
 const SENT = 'YYYY-MM-DD';
 
 /** Display format of a day, then further accepted formats. */

@@ -39,7 +39,6 @@ export type FieldSpec = {
   readonly label: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Shown below the control. */
   readonly help?: ReactNode;
   readonly placeholder?: string;
   readonly maxLength?: number;

@@ -58,7 +58,6 @@ export const FormField = memo(function FormField({
   );
 });
 
-/** The field for the person's current password. */
 const OWN_PASSWORD = 'current_password';
 
 /** Gives password managers the account of the password field. */

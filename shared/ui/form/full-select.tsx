@@ -14,17 +14,14 @@ export interface ChoiceSelectProps {
   /** Text for no choice, e.g. `Pilih Hari`. */
   readonly placeholder: string;
   readonly disabled?: boolean | undefined;
-  /** Name of a select without a visible label. */
   readonly 'aria-label'?: string;
   readonly 'aria-required'?: boolean | 'true' | undefined;
   readonly 'aria-invalid'?: boolean | 'true' | undefined;
   readonly 'aria-describedby'?: string | undefined;
-  /** Whether the choice can be cleared. */
   readonly clearable?: boolean;
 }
 
 export interface FullSelectProps extends ChoiceSelectProps {
-  /** Initially open, because it was pressed. */
   readonly isOpen: boolean;
 }
 

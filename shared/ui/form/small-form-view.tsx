@@ -13,7 +13,6 @@ interface SmallFormViewProps {
   readonly fields: readonly FieldSpec[];
   readonly submit: string;
   readonly children?: ReactNode;
-  /** Buttons before the submit button. */
   readonly actions?: ReactNode;
 }
 

@@ -34,7 +34,6 @@ export interface KitForm {
   readonly isContentChanged: boolean;
   /** Returns the content to send, including the last keystroke and files that are still being checked. */
   readonly settle: () => Promise<FormContent>;
-  /** Returns a field's validator for `FormField`. */
   readonly checkOf: (name: string) => () => string | null;
   /** Shows these errors and no others; a field's error disappears when it changes. */
   readonly refuse: (errors: FieldErrors) => void;

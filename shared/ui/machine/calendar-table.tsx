@@ -32,7 +32,6 @@ interface Props<Day extends CalendarDay> {
   /** Visible days, of those that the machines have. */
   readonly shown: readonly string[];
   readonly today: string;
-  /** Returns the lines of a machine's slots for the visible days. */
   readonly slotsOf?: (machine: CalendarRow<Day>, shown: readonly Day[]) => readonly SlotLine<Day>[];
 }
 

@@ -95,7 +95,7 @@ function closedWords(cell: Occupancy): string {
   return reason.startsWith(word) ? reason : `${word}: ${reason}`;
 }
 
-/** Returns how full a machine is on a day; from 70 % it is busy. */
+/** From 70 % a machine is busy. */
 function levelOf({ used, total, closed }: Occupancy): 'free' | 'busy' | 'full' | 'closed' {
   if (closed) return 'closed';
   if (used >= total) return 'full';

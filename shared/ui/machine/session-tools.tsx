@@ -26,11 +26,9 @@ interface Props extends Session {
   readonly username: string;
   /** Whether there is a session to restart, which may also have a log. */
   readonly canRestart: boolean;
-  /** Whether its Jupyter can be opened now. */
   readonly canOpen: boolean;
   /** Opens a {@link SessionDialog} outside the rows, which are replaced while it is open. */
   readonly onOpen: (open: OpenSessionTool) => void;
-  /** The action that ends the session, last in the menu. */
   readonly stop?: MenuChoice;
 }
 

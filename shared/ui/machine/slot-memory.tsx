@@ -5,11 +5,11 @@ import { Notice } from '../base/public';
 import { t } from '@portal/shared/language';
 
 interface Props {
-  /** Requested memory in GB. */
+  /** GB. */
   readonly wish: string | null;
   readonly machines: readonly Machine[];
   readonly occupancy: readonly Occupancy[];
-  /** Id of the chosen machine; empty for none. */
+  /** Empty for none. */
   readonly chosen: string;
 }
 
@@ -44,7 +44,7 @@ interface MemoryFit {
   readonly asked: number | null;
   /** Free slots with enough memory, on all offered days; null if no machine reports its memory. */
   readonly fitting: number | null;
-  /** Memory of the chosen machine's slots if it is too small; else null. */
+  /** Memory of the chosen machine's slots, GB, if it is too small. */
   readonly tooSmall: number | null;
 }
 

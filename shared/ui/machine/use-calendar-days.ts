@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, dayAt, daysOf, mondayOf, startOfDay, type DaySpan } from '../../contract/calendar-days';
 import { useMedia } from '../base/public';
 
-/** Query parameter of the day. */
 const PARAMETER = 'tanggal';
 const WEEK = 7;
 const A_FEW = 3;

@@ -7,7 +7,6 @@ import { Button } from '@portal/shared/ui/base';
 import type { Column } from '@portal/shared/ui/table';
 
 interface Words {
-  /** Returns the name of a procedure, for screen readers. */
   readonly nameOf: (procedure: Procedure) => string;
   readonly sizeOf: (bytes: number) => string;
 }

@@ -33,7 +33,6 @@ export function RevisionBox({ kind, notes }: { readonly kind: ProposalKind; read
   );
 }
 
-/** Lists the points that the applicant has ticked off; nothing without any. */
 function Ticked({ kind, points }: { readonly kind: ProposalKind; readonly points: readonly RevisionPoint[] }) {
   const ticked = points.filter(({ is_ticked }) => is_ticked);
   if (ticked.length === 0) return null;

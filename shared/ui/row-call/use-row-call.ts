@@ -6,7 +6,7 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
 
 export interface RowCall {
-  /** A writing call whose path contains the row as `{id}`. */
+  /** Its path contains the row as `{id}`. */
   readonly endpoint: Endpoint;
   /** Lists with such rows; they are reloaded after the call, even after a failure. */
   readonly lists: readonly Endpoint[];

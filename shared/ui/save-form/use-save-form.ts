@@ -9,7 +9,6 @@ type SmallFormOptions = Parameters<typeof useSmallForm>[0];
 
 interface SaveFormOptions extends Omit<SmallFormOptions, 'send'> {
   readonly send: (...content: Parameters<SmallFormOptions['send']>) => Promise<unknown>;
-  /** Message of the success. */
   readonly done: string;
   /** Calls whose responses contain the saved record; they are reloaded. */
   readonly lists: readonly Endpoint[];

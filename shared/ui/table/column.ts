@@ -14,7 +14,6 @@ interface FilterOption {
 export interface Column<Row> extends CellValue<Row> {
   readonly key: string;
   readonly title: string;
-  /** Draws the cell in place of the text. */
   readonly render?: (row: Row) => ReactNode;
   /** Language-independent value or values for filters, if `value` is a text for people; part of the URL. */
   readonly code?: (row: Row) => string | readonly string[];
@@ -30,11 +29,9 @@ export interface Column<Row> extends CellValue<Row> {
   readonly look?: 'title' | 'quiet' | 'whole' | 'stamp';
   /** Place on a phone's card; the other columns are folded below it. */
   readonly card?: 'title' | 'chip' | 'fact';
-  /** Hidden until chosen. */
   readonly hidden?: boolean;
   /** Cannot be sorted by: the server has no index for it. */
   readonly unsorted?: boolean;
-  /** Excluded from search. */
   readonly unsearched?: boolean;
 }
 
@@ -46,7 +43,6 @@ export interface TableRows<Row> {
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly density: Density;
-  /** Labelled buttons at the end of a row. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth?: number | undefined;
   readonly selection: Selection<Row> | null;

@@ -18,7 +18,7 @@ import { useTableRows } from './rows/use-table-rows';
 import { useTakeOver } from './rows/use-take-over';
 import { t, translate } from '@portal/shared/language';
 
-/** In a narrower window a table is a list of cards. */
+/** At this width a table is a list of cards. */
 const NARROW = '(max-width: 640px)';
 
 // Generic components lose their row type in `lazy`; every use below has the same type on both sides.
@@ -159,7 +159,6 @@ function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
 
 const keyOfFirst = <Row,>({ rows: [row], rowKey }: Drawn<Row>) => row && rowKey(row);
 
-/** Returns a stable function that calls the latest render's one. */
 function useLatest<Value>(work: (value: Value) => void): (value: Value) => void {
   const latest = useRef(work);
   useEffect(() => void (latest.current = work));

@@ -8,10 +8,8 @@ import type { TableState } from './table-state';
 import { t } from '@portal/shared/language';
 
 export interface TablePagesProps {
-  /** From 1. */
   readonly page: number;
   readonly total: number;
-  /** Neighbours of a page that the server has read. */
   readonly beside: Pick<ListPage<unknown>, 'previous' | 'next' | 'rows' | 'is_at_least'> | undefined;
   readonly onChange: (change: Partial<TableState>) => void;
 }

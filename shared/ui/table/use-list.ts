@@ -24,7 +24,6 @@ interface ListOf<Row> {
 }
 
 export interface List<Row> {
-  /** The page that the URL requests. */
   readonly query: UseQueryResult<ListPage<Row>>;
   /** The whole list instead; null if the server reads by page. */
   readonly whole: UseQueryResult<readonly Row[]> | null;

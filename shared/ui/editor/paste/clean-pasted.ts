@@ -2,7 +2,6 @@ import { alignmentOf, styledSpansToElements } from '../text/normalize';
 import { parseHtml } from '../text/parse-html';
 import { RICH_TEXT } from '../../../contract/rich-text';
 
-/** Elements without visible content. */
 const DROPPED = 'style, meta, link, title, script, xml, template, object, iframe, noscript, svg';
 
 /** Attributes that pasted elements lose although stored texts may have them. */
@@ -75,7 +74,6 @@ function followsList(paragraph: Element, list: Element | undefined): boolean {
   return paragraph.previousElementSibling === list;
 }
 
-/** Removes the bullet or number from the text and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

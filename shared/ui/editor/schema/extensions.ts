@@ -84,7 +84,6 @@ const Figure = Node.create({
   ],
 });
 
-/** A mark with one element and no attributes. */
 const plainMark = (tag: 'sub' | 'sup' | 'small' | 'mark', excludes?: string) =>
   Mark.create({
     name: tag,

@@ -17,7 +17,6 @@ const MARKS: Readonly<Record<string, string>> = {
   sup: 'sup',
   u: 'u',
 };
-/** Elements that only group others. */
 const TRANSPARENT = new Set(['body', 'center', 'div', 'p', 'tbody']);
 const COMPARED = ['alt', 'colspan', 'height', 'href', 'rowspan', 'scope', 'src', 'start', 'title', 'type', 'width'];
 

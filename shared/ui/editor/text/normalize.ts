@@ -48,7 +48,6 @@ function alignContent(container: Element, alignment: string): void {
       child.setAttribute('style', `text-align: ${alignment}`);
 }
 
-/** Wraps text directly in a container into paragraphs. */
 function wrapLooseText(container: Element): void {
   let paragraph: Element | null = null;
   for (const node of [...container.childNodes]) {

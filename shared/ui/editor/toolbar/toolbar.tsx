@@ -25,13 +25,10 @@ import { t } from '@portal/shared/language';
 
 interface Props {
   readonly editor: Editor;
-  /** Id of the text that the buttons act on. */
   readonly textId: string;
   readonly openLink: () => void;
-  /** Undefined if pictures cannot be added. */
   readonly openPicture: (() => void) | undefined;
   readonly isFull: boolean;
-  /** Undefined if the text cannot fill the window. */
   readonly toggleFull: (() => void) | undefined;
 }
 

@@ -70,7 +70,6 @@ export class DraftSession {
     };
   };
 
-  /** @param content null if there is nothing to keep */
   readonly change = (content: DraftContent | null): void => {
     const isUndone = content === null && this.#content !== null;
     this.#content = content;
@@ -79,7 +78,7 @@ export class DraftSession {
     else this.#schedule();
   };
 
-  /** Accepts the offered draft: returns its content and continues it. */
+  /** Accepts the offered draft. */
   readonly resume = (): DraftContent | null => {
     const { shown } = this.#progress;
     if (shown.state !== 'offered') return null;

@@ -69,7 +69,7 @@ interface ChooseButtonsProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly choose: string;
-  /** Text of the button that removes the chosen file; null if none is chosen. */
+  /** Null if no file is chosen. */
   readonly remove: string | null;
   readonly onRemove: () => void;
 }

@@ -9,7 +9,6 @@ import { formatFileSize } from '../../../format/number';
 
 interface FileControlProps extends FileFieldProps {
   readonly accept: FileKind;
-  /** The file that the server already has. */
   readonly stored: StoredFile | null;
 }
 

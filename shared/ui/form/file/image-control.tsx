@@ -14,7 +14,6 @@ const SOURCE_LIMIT_MB = 30;
 
 interface ImageControlProps extends FileFieldProps {
   readonly stored: string | null;
-  /** Shows a circle, for a person's picture. */
   readonly round: boolean;
 }
 
@@ -93,7 +92,6 @@ function noteOf(value: FileChoice, stored: string | null, round: boolean, isPrep
     : t('PNG, JPG, WebP, atau GIF. Tampil {shape}.', { shape: round ? t('bulat') : '16:9' });
 }
 
-/** Returns a URL for showing a file on the page; revoked when the file is no longer shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

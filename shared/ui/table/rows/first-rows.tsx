@@ -11,7 +11,6 @@ import type { TableRows } from '../column';
 import { cellOf } from './row-cell';
 import { t } from '@portal/shared/language';
 
-/** Number of rows that fill a large window. */
 const FIRST = 16;
 
 /** Returns the requested widths of a table's columns. */

@@ -50,7 +50,6 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
   );
 }
 
-/** Returns an option's label with its number of rows, if known. */
 function counted({ value, label, count }: Props['options'][number]) {
   return { value, label: count === undefined ? label : `${label} (${formatNumber(count)})` };
 }

@@ -14,7 +14,7 @@ interface Props<Row> {
   readonly table: string;
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
-  /** Receives the keys of the columns to show, at least one. */
+  /** Receives at least one key. */
   readonly onColumns: (keys: string[]) => void;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
