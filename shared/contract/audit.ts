@@ -172,7 +172,6 @@ export const UNAUDITED_CALLS: readonly string[] = [
   'sso.continue',
 ];
 
-/** Labels of the properties whose changes an entry lists. */
 const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   status: 'Status',
   handler: 'Ditangani oleh',

@@ -5,7 +5,7 @@ import { detectFormat } from './file-format';
 import { readImage, withoutMetadata } from './image/read-image';
 import { problemInFile } from './problem-in-file';
 
-/** Files made by qpdf, zip, Pillow and exiftool; the pictures contain location (6°12'S, 106°48'E), camera, comments. */
+/** Files made by qpdf, zip, Pillow and exiftool; the pictures contain place (6°12'S, 106°48'E), camera, comments. */
 const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(join(__dirname, 'fixtures', name)));
 const problem = (bytes: Uint8Array, accept: 'pdf' | 'zip' | 'image') =>
   problemInFile(sourceOfBytes(bytes), accept, 'Berkas');

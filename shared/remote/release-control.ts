@@ -15,7 +15,6 @@ export const RELEASE_ACTIONS = [
 ] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
-/** Most pilots that one change names. */
 const MOST_PILOTS = 50;
 
 const audience = z.strictObject({

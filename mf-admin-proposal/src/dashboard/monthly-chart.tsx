@@ -50,10 +50,6 @@ export function MonthlyChart(): ReactNode {
   );
 }
 
-function nameOf(month: Month): string {
-  return monthName(month.key);
-}
-
 function Bar({ month, highest }: { month: Month; highest: number }): ReactNode {
   return (
     <div className="mp-chart__month">
@@ -63,7 +59,7 @@ function Bar({ month, highest }: { month: Month; highest: number }): ReactNode {
           <rect key={status} className={`mp-chart__fill mp-tone--${status}`} x="0" y={y} width="10" height={height} />
         ))}
       </svg>
-      <span className="pr-small pr-secondary">{nameOf(month)}</span>
+      <span className="pr-small pr-secondary">{monthName(month.key)}</span>
     </div>
   );
 }
@@ -82,7 +78,7 @@ function Numbers({ months }: { months: readonly Month[] }): ReactNode {
     <ul className="pr-hidden" aria-label={t('Usulan per bulan dan status')}>
       {months.map((month) => (
         <li key={month.key}>
-          {nameOf(month)}:{' '}
+          {monthName(month.key)}:{' '}
           {PROPOSAL_STATUSES.map((status) => `${translate(statusLabel(status))} ${month.counts[status]}`).join(', ')}
         </li>
       ))}

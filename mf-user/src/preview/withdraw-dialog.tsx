@@ -17,12 +17,7 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-interface Props {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
-export function WithdrawDialog({ id, onClose }: Props) {
+export function WithdrawDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const renew = useRenew();
   const form = useSmallForm({
     shape: withdrawProposal.body.shape,

@@ -13,7 +13,6 @@ export interface InternalCall<
 > {
   readonly service: 'main' | 'machine' | 'files' | 'collector' | 'rollout';
   readonly method: 'GET' | 'POST';
-  /** Path template with `{name}` placeholders. */
   readonly path: Path;
   /** `secret`: for holders of the shared secret; `super`: for super admins' tokens; `public`: sends nothing secret. */
   readonly access: 'secret' | 'super' | 'public';

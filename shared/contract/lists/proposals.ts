@@ -49,7 +49,6 @@ const SPECIFIED = [
   { key: 'tanggal', title: 'Tanggal Pengajuan', type: 'instant', fields: ['created_at'], isSorted: true },
 ] as const satisfies readonly ListColumn[];
 
-/** Columns about the events around a proposal. */
 const LIFE = [
   { key: 'kode', title: 'Kode', type: 'text', fields: ['id', 'created_at'], isHidden: true, isSearched: true },
   {

@@ -49,7 +49,6 @@ export interface ProposalField {
   readonly schema: Field;
   /** Names or describes a person; cleared if the account is deleted while the proposal stays. */
   readonly isPersonal?: true;
-  /** Shown under the control. */
   readonly help?: string;
   /** Files: an edit is accepted without one although none is stored (thesis budget, user-area.md section 2). */
   readonly optionalOnEdit?: boolean;

@@ -9,12 +9,7 @@ import { t } from '@portal/shared/language';
 const ADDRESS = 'link_address';
 const WORDS = 'link_words';
 
-interface Props {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
-
-export function LinkDialog({ editor, onClose }: Props): ReactNode {
+export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {
   const { from, to, empty } = editor.state.selection;
   const isLink = editor.isActive('link');
   const known: unknown = editor.getAttributes('link')['href'];
