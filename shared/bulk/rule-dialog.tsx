@@ -18,7 +18,7 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
   useEffect(() => {
     void runRule({ endpoint, body, onProgress: setRun, signal: stop.signal });
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for what it was opened with
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the first props
   }, []);
   const isRunning = run.state === 'running';
   return (

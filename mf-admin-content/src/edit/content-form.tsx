@@ -34,7 +34,7 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
   // This effect runs after the leave guard's, so that the guard no longer asks.
   useEffect(() => {
     if (isOver) onLeave?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- leaves once, with the function of that render
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with that render's function
   }, [isOver]);
 
   const title = t(item ? kind.titles.edit : kind.titles.create);

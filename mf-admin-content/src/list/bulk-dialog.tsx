@@ -39,7 +39,7 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   useEffect(() => {
     void run(items);
     return () => stop.current?.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the items it was opened for
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the first items
   }, []);
 
   const done = itemsIn(items, results, 'done');

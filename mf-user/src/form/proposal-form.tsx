@@ -59,7 +59,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
   useEffect(() => {
     if (submission.state === 'refused') refuse(submission.failure.fieldErrors);
     if (submission.state === 'done') onDone();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each outcome, with the functions of that render
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per outcome, with that render's functions
   }, [submission]);
 
   const submit = async () => {

@@ -52,7 +52,7 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
       if (isSure) latest.current?.proceed?.();
       else latest.current?.reset?.();
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- a draft that is saved meanwhile does not ask again
+    // oxlint-disable-next-line react/exhaustive-deps -- saving the draft meanwhile must not ask again
   }, [target]);
 
   useEffect(() => {

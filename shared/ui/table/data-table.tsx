@@ -148,7 +148,7 @@ function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
   const { noun, rows, rowKey, columns, sort, density, actions, actionsWidth } = asked;
   const latest = useMemo(
     () => asked,
-    // oxlint-disable-next-line react/exhaustive-deps -- the object is new on every render, and so is the sort; its parts count
+    // oxlint-disable-next-line react/exhaustive-deps -- object and sort are new on every render; their parts are compared
     [noun, rows, rowKey, columns, sort?.key, sort?.descending, density, actions, actionsWidth],
   );
   const settled = useDeferredValue(latest);

@@ -68,7 +68,7 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
               onProgress,
             })),
       },
-    // oxlint-disable-next-line react/exhaustive-deps -- what is asked is new on every render; the page it brought counts
+    // oxlint-disable-next-line react/exhaustive-deps -- the request is new on every render; its page is compared
     [query.data, added, refused],
   );
   return { query, whole: isPaged ? null : whole, source: source ?? null };
@@ -96,7 +96,7 @@ function useFallback(error: unknown, change: (next: Partial<TableState>) => void
     if (code === null) return;
     setRefused(describeFailure(error).text);
     change(code === 'list/cursor' ? {} : { filters: {}, sort: null, columns: null });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per refusal
   }, [error]);
   return refused;
 }

@@ -18,7 +18,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
   const session = useMemo(
     // The reading of the device may be outdated for a later form on the same page.
     () => new DraftSession(key, keyText === first && deviceDrafts().hasNone(key)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the key's parts count, the object is a new one on every render
+    // oxlint-disable-next-line react/exhaustive-deps -- the object is new on every render; the key's text is compared
     [keyText],
   );
   const [draft, setDraft] = useState(session.shown);

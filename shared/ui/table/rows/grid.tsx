@@ -45,7 +45,7 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   const widths = widthsOf(props);
   const gridColumns = useMemo(
     () => antdColumns(columns, { sort, actions, actionsWidth, isSorted }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render, its parts count
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render; its parts are compared
     [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted],
   );
   return (

@@ -19,7 +19,7 @@ export function useTableRows<Row>(
   const filterKey = JSON.stringify([query, state.filters, state.sort]);
   const left = useMemo(
     () => (source ? rows : applyTable(index, columns, { ...state, query })),
-    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new state object on every render, its content counts
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new state on every render; its keys are compared
     [source, index, columns, filterKey],
   );
   const columnKey = state.columns?.join() ?? '';
