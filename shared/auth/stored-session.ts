@@ -1,6 +1,6 @@
 import { readStored } from '../browser/storage';
 
-/** The browser's record of a login (admin-area.md section 6). `role` may be unknown, so that it can be shown. */
+/** The browser's record of a login (admin-area.md section 6). `role` stays text: an unknown one is shown as such. */
 export type Session =
   | { readonly status: 'anonymous' }
   | { readonly status: 'signedIn'; readonly token: string; readonly role: string; readonly username: string };

@@ -23,7 +23,7 @@ export interface FieldOptions {
   readonly messages?: Partial<Record<'required' | 'invalid', string>>;
 }
 
-/** Forbids invisible characters (\p{C}, \p{DI}, the blank Braille pattern): emails must not only look alike. */
+/** Forbids invisible characters (\p{C}, \p{DI}, the blank Braille pattern): emails that look alike must be equal. */
 const EMAIL =
   /^[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+@[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+\.[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]{2,}$/u;
 

@@ -26,7 +26,7 @@ export default function DashboardScreen() {
   // piece.
   const proposals = useDeferredValue(list.data);
   const rows = useMemo(() => (proposals ? ownerFirst(proposals) : []), [proposals]);
-  // Read once: a decision stays marked until the next visit.
+  // Read once when the page opens; a decision stays marked until its preview was opened.
   const [seen] = useState(() => seenStatuses(username));
   const [openedAt] = useState(() => serverNow());
   const [last] = useState(() => lastSearch(username));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { callApi, queryOf } from '@portal/shared/http';
 
-/** Time until a failed query is repeated, ms; otherwise a session would stay missing until the page regains focus. */
+/** Time until a failed query is repeated, ms; otherwise a session would stay missing until the next visit. */
 const AGAIN_MS = 20_000;
 
 export interface Asked {
