@@ -15,9 +15,7 @@ import { Link } from 'react-router-dom';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
-const codeOf = ({ kind, proposal }: ProposalRow) => proposalCode(kind, proposal);
 const titleOf = ({ kind, proposal }: ProposalRow) => proposalTitle(kind, proposal);
-const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? null;
 
 const rowKey = ({ proposal }: ProposalRow) => proposal.id;
 
@@ -47,9 +45,9 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
 ];
 
 /** Returns title, code and owner for the question before a deletion. */
-function nameOf(row: ProposalRow): string {
-  const owner = emailOf(row);
-  return `${titleOf(row)} (${codeOf(row)}${owner ? `, ${owner}` : ''})`;
+function nameOf({ kind, proposal }: ProposalRow): string {
+  const owner = proposal.user?.email;
+  return `${proposalTitle(kind, proposal)} (${proposalCode(kind, proposal)}${owner ? `, ${owner}` : ''})`;
 }
 
 /** Lists every proposal; each can be moved to the bin if the server has one. */

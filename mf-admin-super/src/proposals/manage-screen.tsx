@@ -1,11 +1,12 @@
-import { can } from '@portal/shared/http';
+import { useQuery } from '@tanstack/react-query';
+import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
+import { can, queryOfAddition } from '@portal/shared/http';
 import { PageHeader } from '@portal/shared/ui/base';
 import { Segments } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AllProposals } from './all-proposals';
 import { BinTable } from './bin-table';
-import { useBin } from './use-bin';
 import { t } from '../texts';
 
 /** URL parameter and value of the second view. */
@@ -15,7 +16,7 @@ const BIN = 'sampah';
 /** /admin/kelola-usulan: every proposal, and the bin (`?tampilan=sampah`) unless it is empty. */
 export default function ManageScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
-  const bin = useBin();
+  const bin = useQuery(queryOfAddition(listBin));
   const canDelete = can('bin');
   const count = bin.data?.proposal.length ?? 0;
   const isBinShown = params.get(VIEW) === BIN && canDelete;

@@ -1,4 +1,3 @@
-import type { Container } from '@portal/shared/contract/entities/machine';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { isHeld, proposalOf, type Session } from '../session/use-sessions';
 
@@ -12,7 +11,7 @@ interface PlacedSessions {
 export function placeSessions(sessions: readonly Session[], rows: readonly ProposalRow[]): PlacedSessions {
   const byProposal = new Map<string, Session[]>();
   const others: Session[] = [];
-  for (const session of sessions.filter((one) => isUsable(one) || hasFiles(one))) {
+  for (const session of sessions.filter((one) => isUsable(one) || Boolean(one.container.files_until))) {
     const id = proposalOf(session.container, session.target, rows)?.proposal.id;
     if (id === undefined) others.push(session);
     else byProposal.set(id, [...(byProposal.get(id) ?? []), session]);
@@ -22,13 +21,6 @@ export function placeSessions(sessions: readonly Session[], rows: readonly Propo
 
 /** Returns whether a session holds its slot and can be used or needs attention; a mere booking does neither. */
 export function isUsable(session: Session): boolean {
-  return isHeld(session) && asksSomething(session.container);
-}
-
-function asksSomething({ state, image, openings }: Container): boolean {
-  return state !== 'booked' || Boolean(image) || (openings ?? []).length > 0;
-}
-
-function hasFiles({ container }: Session): boolean {
-  return Boolean(container.files_until);
+  const { state, image, openings } = session.container;
+  return isHeld(session) && (state !== 'booked' || Boolean(image) || (openings ?? []).length > 0);
 }
