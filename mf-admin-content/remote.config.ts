@@ -7,7 +7,6 @@ import { KIND_TITLES } from './src/kind/kind-routes';
 
 const EDITORS = ['Content', 'Super'] as const;
 
-/** Articles, about pages and services have the same four screens. */
 const createScreen = (noun: ContentNoun, order: number): Screen => ({
   title: KIND_TITLES[noun].create,
   file: 'edit/create-screen',

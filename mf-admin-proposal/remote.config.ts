@@ -55,7 +55,7 @@ export default defineArea({
       roles: DECIDERS,
       calls: [proposalEndpoints.nonTa.show, listRevisionNotes],
     },
-    // The same screen at the address that the other kinds have (admin-area.md section 2).
+    // The same screen at a path like that of the other kinds (admin-area.md section 2).
     '/admin/usulan-non-ta/pratinjau/:id': {
       answers: '/admin/usulan-non-ta/*',
       title: 'Pratinjau Usulan Non TA',

@@ -9,7 +9,6 @@ import { dashboardView } from './src/dashboard/first-view';
 
 const RESEARCHERS = ['Internal', 'External'] as const;
 
-/** A kind of proposal has three screens (user-area.md section 2). */
 const addScreen = (kind: ProposalKind, menu: Screen['menu']): Screen => ({
   title: PROPOSALS[kind].addTitle,
   file: 'form/add-proposal',

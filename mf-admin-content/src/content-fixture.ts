@@ -1,6 +1,5 @@
 import type { ContentItem } from './kind/content-item';
 
-/** An item for tests. */
 export function contentFixture(overrides: Partial<ContentItem> = {}): ContentItem {
   return {
     id: '7',

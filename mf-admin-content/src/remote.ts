@@ -32,7 +32,6 @@ const list = (kind: Kind) => screenOfKind(import('./list/list-screen'), kind);
 const edit = (kind: Kind) => screenOfKind(import('./edit/edit-screen'), kind);
 const preview = (kind: Kind) => screenOfKind(import('./preview/preview-screen'), kind);
 
-/** Loads a screen and the descriptions of the kinds. */
 async function screenOfKind(
   screen: Promise<{ default: ComponentType<{ kind: ContentKind }> }>,
   kind: Kind,

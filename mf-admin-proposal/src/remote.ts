@@ -3,7 +3,7 @@ import area from '../remote.config';
 import css from './proposal-admin.css';
 import { texts } from './texts';
 
-/** The screens of facilities and procedures are small and of the same parts: one file. */
+/** The small screens of facilities and procedures share most of their code: one chunk. */
 export default defineRemote(area, {
   styles: [css],
   texts,

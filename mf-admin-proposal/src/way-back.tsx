@@ -4,28 +4,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { t, texts } from './texts';
 
-/**
- * Pages that one leaves for a page with a way back: lists of proposals, what leads to a history, facilities,
- * procedures.
- */
+/** Lists that other pages lead back to: of proposals, a history's origin, facilities, procedures. */
 type PlaceName = 'usulan' | 'riwayat' | 'fasilitas' | 'prosedur';
 
 interface Place {
-  /** Path with search, so that filter and page are found again. */
+  /** Path with search, so that filter and page are restored. */
   readonly to: string;
-  /** In Indonesian, as the tab may hold it when another language is chosen. */
+  /** Indonesian, since the tab may store it before the language changes. */
   readonly label: string;
 }
 
 const keyOf = (name: PlaceName) => `portal:tempat:${name}`;
 
-/** Where this tab was last under a name, or null. */
+/** Returns this tab's last place under a name. It must be a path of this site: `//host` would lead away. */
 function placeOf(name: PlaceName): Place | null {
   const { to, label } = (readStoredJson(keyOf(name), 'session') ?? {}) as Partial<Place>;
   return typeof to === 'string' && /^\/(?!\/)/.test(to) && typeof label === 'string' ? { to, label } : null;
 }
 
-/** Remembers the address of this page for the pages that are opened from it; without storage they lead to the list. */
+/** Stores this page's URL for the pages opened from it; without storage they lead to the list. */
 export function usePlace(names: readonly PlaceName[], label: string): void {
   const { pathname, search } = useLocation();
   const joined = names.join();
@@ -35,7 +32,7 @@ export function usePlace(names: readonly PlaceName[], label: string): void {
   }, [joined, pathname, search, label]);
 }
 
-/** Link back to the previous list with its filter; to the given list if the page was opened by its address. */
+/** Links back to the previous list with its filter; to `otherwise` if the page was opened by its URL. */
 export function BackLink({ name, otherwise }: { name: PlaceName; otherwise: Place }): ReactNode {
   const [place] = useState(() => placeOf(name) ?? otherwise);
   return (

@@ -4,8 +4,8 @@ import { t } from './texts';
 import { translate } from '@portal/shared/language';
 
 /**
- * Fields of an account; on edit an empty password leaves the old one.
- * @param isOwn the person's own account, whose role somebody else changes
+ * Returns the fields of an account; on edit an empty password keeps the old one.
+ * @param isOwn the person's own account, whose role only someone else can change
  */
 export function accountFields(kind: 'admin' | 'user', isNew: boolean, isOwn = false): readonly FieldSpec[] {
   return [
@@ -21,7 +21,7 @@ export function accountFields(kind: 'admin' | 'user', isNew: boolean, isOwn = fa
       label: t('Nama Belakang'),
       control: 'text',
       placeholder: t('Masukkan Nama Belakang'),
-      // An account that has one keeps it: the servers ignore an emptied field.
+      // The servers ignore an emptied field, so an existing last name stays.
       ...(isNew ? { help: t('Boleh kosong.') } : {}),
     },
     ...(kind === 'admin'

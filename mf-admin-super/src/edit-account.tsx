@@ -26,17 +26,16 @@ interface EditAccountProps {
   readonly title: string;
   readonly account: AdminAccount | UserAccount;
   readonly profile: (Parameters<typeof fullName>[0] & { readonly college?: string | null }) | null;
-  /** Details beside name, email and way to sign in. */
+  /** Details shown after name and email. */
   readonly facts: ComponentProps<typeof Facts>['items'];
   readonly update: Endpoint & { readonly body: Form };
   /** Calls whose responses contain the account. */
   readonly calls: readonly Endpoint[];
   readonly done: string;
-  /** Address of the list that follows a saving. */
+  /** Path of the list shown after a save. */
   readonly list: string;
 }
 
-/** Details of an account, and the form filled in with them. */
 export function EditAccount({ kind, title, account, profile, facts, ...saving }: EditAccountProps): ReactNode {
   const { id, email } = account;
   const navigate = useNavigate();
@@ -80,17 +79,14 @@ export function EditAccount({ kind, title, account, profile, facts, ...saving }:
   );
 }
 
-/**
- * Makes the fields of an edit form required whose value the account has: the servers keep the old value of an empty
- * field.
- */
+/** Requires the fields that have a value: the servers would keep the old value of an emptied one. */
 function shapeKeeping(shape: Fields, initial: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, initial[name] ? required(schema) : schema]),
   );
 }
 
-/** Asks before an account gets another role; true when the role stays. */
+/** Asks before an account gets another role; true if the role stays. */
 async function agreesToRole(name: string, from: string, to: string): Promise<boolean> {
   if (from === to || from === '') return true;
   return confirm({
@@ -105,7 +101,7 @@ async function agreesToRole(name: string, from: string, to: string): Promise<boo
   });
 }
 
-/** 'Buka kunci masuk': for a person who must wait because of wrong passwords that others typed. */
+/** 'Buka kunci masuk': for a person locked out by wrong passwords that others typed. */
 function UnlockLogin({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
   const unlock = useRowCall({
     endpoint: unlockLogin,

@@ -3,7 +3,7 @@ import area from '../remote.config';
 import css from './super.css';
 import { texts } from './texts';
 
-/** The screens of accounts are small and of the same parts: one file. So are those of machines. */
+/** The small screens of accounts share most of their code: one chunk. So do those of machines. */
 export default defineRemote(area, {
   styles: [css],
   texts,

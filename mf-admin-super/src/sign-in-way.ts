@@ -4,11 +4,11 @@ import { SIGN_IN_WORDS } from '@portal/shared/lists/users';
 import { t } from './texts';
 
 interface Account {
-  /** A `SignInWay`; one of a newer server is shown unchanged. */
+  /** A `SignInWay`; an unknown one of a newer server is shown unchanged. */
   readonly sign_in: string | null;
 }
 
-/** The column 'Cara masuk', shown on request; no column where the server has no identity provider. */
+/** Returns the column 'Cara masuk', hidden at first; none if the server has no identity provider. */
 export function signInColumns<A extends Account>(accounts: readonly A[]): readonly Column<A>[] {
   if (accounts.every(({ sign_in }) => sign_in === null)) return [];
   return [
@@ -22,7 +22,7 @@ export function signInColumns<A extends Account>(accounts: readonly A[]): readon
   ];
 }
 
-/** The fact 'Cara masuk' of an account's detail; none where the server has no identity provider. */
+/** Returns the fact 'Cara masuk'; none if the server has no identity provider. */
 export function signInFacts({ sign_in }: Account): { readonly term: string; readonly value: string }[] {
   return sign_in ? [{ term: t('Cara masuk'), value: wordOf(sign_in) }] : [];
 }

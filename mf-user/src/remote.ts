@@ -5,7 +5,6 @@ import area from '../remote.config';
 import { texts } from './texts';
 import css from './user.css';
 
-/** A screen of one kind, as the route's component. */
 function ofKind(kind: ProposalKind, Screen: ComponentType<{ readonly kind: ProposalKind }>) {
   return { default: () => createElement(Screen, { kind }) };
 }
@@ -15,7 +14,6 @@ const edit = async (kind: ProposalKind) => ofKind(kind, (await import('./form/ed
 const preview = async (kind: ProposalKind) =>
   ofKind(kind, (await import('./preview/preview-proposal')).PreviewProposal);
 
-/** The researcher's area. */
 export default defineRemote(area, {
   styles: [css],
   texts,

@@ -3,7 +3,7 @@ import { writeStored } from '../browser/storage';
 import { isRole, type Role } from '../contract/roles';
 import { ANONYMOUS, SESSION_KEYS, storedSession, type Session } from './stored-session';
 
-/** Why a session ended: decides what the login page says. */
+/** Why a session ended; it selects the login page's message. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
 
 const store = createStore<{ session: Session; endReason: EndReason | null }>(() => ({
@@ -16,7 +16,7 @@ function sameSession(a: Session, b: Session): boolean {
   return a.token === b.token && a.role === b.role && a.username === b.username;
 }
 
-// Another tab wrote or removed the keys: follow it. `storage` only fires in the other tabs.
+// Follows a login or logout of another tab; `storage` events fire only in the other tabs.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== null && !Object.values(SESSION_KEYS).some((key) => key === event.key)) return;
@@ -26,12 +26,12 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The session now, outside React. */
+/** Returns the current session, outside React. */
 export function currentSession(): Session {
   return store.getState().session;
 }
 
-/** Keeps a login in this browser; other tabs follow. Where storage is refused it lives as long as this page. */
+/** Stores a login in this browser; other tabs follow. If storage is refused, it lasts as long as this page. */
 export function signIn(token: string, role: Role, username: string): void {
   writeStored(SESSION_KEYS.username, username);
   writeStored(SESSION_KEYS.role, role);
@@ -46,7 +46,7 @@ export function endSession(reason: EndReason): void {
   store.setState({ session: ANONYMOUS, endReason: reason });
 }
 
-/** Calls back with every change of the session; returns a function that unsubscribes. */
+/** Calls `listener` on every change of the session; returns the function that unsubscribes. */
 export function onSessionChange(listener: (session: Session, reason: EndReason | null) => void): () => void {
   return store.subscribe((state, before) => {
     if (state.session !== before.session) listener(state.session, state.endReason);
@@ -57,14 +57,14 @@ export function useSession(): Session {
   return useStore(store, (state) => state.session);
 }
 
-/** Role of the signed-in user. @throws Error outside the guard of the screens, or with an unknown role */
+/** Returns the role of the signed-in user. @throws Error outside the guard of the screens, or with an unknown role */
 export function useRole(): Role {
   const session = useSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) throw new Error('useRole outside the guard');
   return session.role;
 }
 
-/** Username (email) of the signed-in user; empty when anonymous. */
+/** Returns the username (email) of the signed-in user; empty if anonymous. */
 export function useUsername(): string {
   const session = useSession();
   return session.status === 'signedIn' ? session.username : '';

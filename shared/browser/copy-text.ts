@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser refuses (no permission, page not served over HTTPS). */
+/** Copies a text to the clipboard. Returns false if the browser refuses (no permission, or not HTTPS). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Begin of the names of everything that forms and the editor keep on this device. */
+/** Prefix of all keys and databases in which forms and the editor keep drafts on this device. */
 export const DRAFT_PREFIX = 'portal-draft';
 
 /** Deletes all drafts on this device, text and files: they belong to the person who just logged out. Never throws. */
@@ -7,7 +7,7 @@ export async function forgetDrafts(): Promise<void> {
     Object.keys(localStorage)
       .filter((key) => key.startsWith(DRAFT_PREFIX))
       .forEach((key) => localStorage.removeItem(key));
-    // Absent where the browser keeps no databases; Firefox learned to list them in version 126.
+    // Absent in browsers without IndexedDB, and in Firefox before version 126.
     const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
     databases.forEach(({ name }) => {
       if (name?.startsWith(DRAFT_PREFIX)) indexedDB.deleteDatabase(name);

@@ -5,7 +5,7 @@ function storageOf(where: Where): Storage {
   return where === 'local' ? localStorage : sessionStorage;
 }
 
-/** Reads a stored text; null if it is missing, or if the browser refuses storage (private mode, a setting). */
+/** Reads a stored text; null if it is missing or the browser refuses storage (private mode, a setting). */
 export function readStored(key: string, where: Where = 'local'): string | null {
   try {
     return storageOf(where).getItem(key);
@@ -14,13 +14,13 @@ export function readStored(key: string, where: Where = 'local'): string | null {
   }
 }
 
-/** Keeps a text, or removes it by null. A browser that refuses storage, or has no room, keeps nothing. */
+/** Stores a text; null removes it. Does nothing if the browser refuses storage or has no room. */
 export function writeStored(key: string, value: string | null, where: Where = 'local'): void {
   try {
     if (value === null) storageOf(where).removeItem(key);
     else storageOf(where).setItem(key, value);
   } catch {
-    // The docstring says what follows.
+    // Not stored, as documented.
   }
 }
 

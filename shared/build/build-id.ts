@@ -15,7 +15,7 @@ const SKIPPED = new Set([
   'rollout.plan.json',
 ]);
 
-/** Identifier of a build: 10 hex digits, a hash of the area's sources, `shared` and the lock file. */
+/** Returns a build's identifier: 10 hex digits, a hash of the area's sources, `shared` and the lock file. */
 export function buildIdOf(root: string, area: string): string {
   const hash = createHash('sha256');
   for (const file of [

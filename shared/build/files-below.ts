@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of all files below a folder, at any depth, as absolute as the folder. */
+/** Returns the paths of all files below a folder, at any depth; absolute if the folder is. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** Loader: an area's style sheet, which its release carries as a text, without comments and spaces that say nothing. */
+/** Loader: strips comments and needless spaces from an area's style sheet, which its release carries as a text. */
 module.exports = (source) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -5,7 +5,7 @@ import { LEAN_PIECES, LeanLibrariesPlugin } from './lean-libraries';
 import { runWebpack } from './run-webpack';
 import { workspaceRoot } from './workspace-root';
 
-/** A new version of a library that moves a file would bring the whole of it back without a word. */
+/** If a new version of a library moves a file, the whole file would silently return to the bundle. */
 test('every piece that the build leaves out of ModalForm, antd and axios is still found and replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lean-pro-'));
   const lean = new LeanLibrariesPlugin();

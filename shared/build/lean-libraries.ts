@@ -2,18 +2,16 @@ import { dirname, join } from 'node:path';
 import type { Compiler } from 'webpack';
 
 /**
- * Parts of the libraries that nobody here uses.
- * ModalForm loses 32 languages beside Indonesian.
- * antd loses its drawings for error pages and its list of uploads (the portal has its own). axios loses its second
- * transport and its names of HTTP states. The code that computes antd's styles and theme values in the browser is
- * removed: the build writes them to a file (shell/build/kit-sheet).
- * Package exports cannot leave these out, so files inside the packages are replaced. The packages
- * are pinned exactly, and a test counts the replacements.
+ * Removes parts of libraries that the portal does not use: ModalForm's 32 languages besides Indonesian, antd's drawings
+ * for error pages and its upload list, axios' second transport and names of HTTP states. It also removes the code that
+ * computes antd's styles in the browser, since the build writes them to a file (shell/build/kit-sheet).
+ * Package exports cannot exclude these parts, so files inside the packages are replaced. The packages are pinned
+ * exactly, and a test counts the replacements.
  */
 
 /**
- * Pieces that a build of the kit replaces, with the gzip kB that the route which needs it most would download beyond
- * today's, measured by building the shell without this piece. A piece of less than 3 kB is not worth its rule.
+ * Each replaced piece with its saving: gzip kB that the most affected route would download in addition, measured by
+ * building the shell without the replacement. A piece below 3 kB is not worth its rule.
  */
 export const LEAN_PIECES = {
   'card-tabs': 7.4,
@@ -30,11 +28,10 @@ type Piece = keyof typeof LEAN_PIECES;
 
 interface Rule {
   readonly piece: Piece;
-  /** Path of the module that is replaced, with `/` between folders. */
+  /** Matches the path of the replaced module, with `/` between folders. */
   readonly module: RegExp;
-  /** Applies only to imports by this module. */
   readonly issuer?: RegExp;
-  /** File of `lean-pro`, or what the path itself becomes. */
+  /** File of `lean-pro`, or a function from the path to its replacement. */
   readonly by: string | ((path: string) => string);
 }
 
@@ -101,7 +98,6 @@ const RULES: readonly Rule[] = [
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
 export class LeanLibrariesPlugin {
-  /** How many modules were replaced, by piece. */
   readonly replaced = new Map<Piece, number>();
 
   apply(compiler: Compiler): void {

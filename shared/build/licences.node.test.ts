@@ -11,9 +11,9 @@ interface LockedPackage {
 
 const PERMISSIVE =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Apache-2\.0 AND MIT|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|\(MPL-2\.0 OR Apache-2\.0\))$/;
-/** Packages that build the portal and are not part of it: a compressor of style sheets, and data about browsers. */
+/** Build tools that are not part of the portal: a CSS compressor, and data about browsers. */
 const BUILD_ONLY = /^(lightningcss(-.+)?|caniuse-lite)$/;
-/** Packages that name their licence in a file: MIT each. */
+/** Packages that state their licence only in a file; each is MIT. */
 const NAMED_IN_A_FILE = ['buildcheck', 'cpu-features', 'ssh2'];
 
 test('every package that the portal ships has a permissive licence', () => {

@@ -14,7 +14,7 @@ export function minimizer(): Minimizer {
     new MinimizerPlugin({
       test: /\.css$/,
       minify: MinimizerPlugin.lightningCssMinify,
-      // A few rules of antd are invalid CSS: they are left out, as browsers do.
+      // Drops a few invalid rules of antd's CSS, as browsers do.
       minimizerOptions: { errorRecovery: true },
     }),
   ];

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|map)$/;
 
-/** Writes `file.gz` and `file.br` beside a text file, for servers that send them as they are. */
+/** Writes `file.gz` and `file.br` beside a text file, for servers that send precompressed files. */
 export function precompress(source: string, target = source): void {
   if (!COMPRESSIBLE.test(source)) return;
   const content = readFileSync(source);

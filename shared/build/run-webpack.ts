@@ -1,9 +1,9 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
 /**
- * Runs one build to its end.
- * @returns names and sizes of what was written
- * @throws Error with webpack's own words when the build has errors
+ * Runs one build.
+ * @returns names and sizes of the written files
+ * @throws Error with webpack's messages if the build has errors
  */
 export async function runWebpack(configuration: Configuration): Promise<StatsCompilation> {
   const compiler = webpack(configuration);

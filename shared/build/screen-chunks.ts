@@ -5,20 +5,20 @@ import { rolesOf } from '../contract/endpoint';
 import type { AreaConfig } from '../remote/area-config';
 import type { AreaScreen } from '../remote/release';
 
-/** Files and kit pieces of one lazy import. */
+/** Files and shared modules of one lazy import. */
 export interface ScreenChunk {
   readonly files: readonly string[];
   readonly kit: readonly string[];
 }
 
 /**
- * Notes while an area is built what each lazy import of its `src/remote.ts` brings: its chunk files, and the shared
- * modules those consume. By the request as written, e.g. `./dashboard/dashboard-screen`.
+ * Records for each lazy import of an area's `src/remote.ts` its chunk files and the shared modules that they use. Keys
+ * are the requests as written, e.g. `./dashboard/dashboard-screen`.
  */
 export class ScreenChunksPlugin {
   readonly byRequest = new Map<string, ScreenChunk>();
 
-  /** @param source whose lazy imports are noted, as a pattern of its path */
+  /** @param source pattern of the path of the module whose lazy imports are recorded */
   constructor(private readonly source = /[\\/]src[\\/]remote\.ts$/) {}
 
   apply(compiler: Compiler): void {
@@ -47,8 +47,7 @@ function kitOf(module: Module): string[] {
 }
 
 /**
- * Returns the screens of an area with the files that each needs, so that the shell can request all of them at once
- * instead of in a row.
+ * Returns an area's screens with the files that each needs, so that the shell can request them in parallel.
  * @param chunks the build's record of each lazy import of the area's `src/remote.ts`
  * @throws Error for a screen whose file is not imported there
  */

@@ -1,7 +1,7 @@
 /**
  * Modules of which the page holds one instance, provided by the shell (architecture.md section 4). Remotes build
- * without them (`import: false`); the shell's table in `shell/src/remotes/load/shared-table.ts` has the same keys, a
- * test compares.
+ * without them (`import: false`). A test compares these keys with the shell's table in
+ * `shell/src/remotes/load/shared-table.ts`.
  */
 const SHARED_LIBRARIES = [
   'react',
@@ -13,7 +13,7 @@ const SHARED_LIBRARIES = [
   'zod/mini',
 ] as const;
 
-/** Facades of `shared`: the stateful ones, and the pieces of the kit that load when first needed. */
+/** Facades of `shared`: the stateful ones, and parts of the kit that load on demand. */
 const SHARED_FACADES = [
   '@portal/shared/auth',
   '@portal/shared/http',

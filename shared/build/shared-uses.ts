@@ -2,7 +2,7 @@ import type { Compilation, Compiler, Dependency, Module, NormalModule } from 'we
 import type { Surface } from '../remote/surface';
 import { committedSurface } from './committed-surface';
 
-/** Notes which names an area imports from each shared module, and which packages it brings itself. */
+/** Records the names that an area imports from each shared module, and the packages that it bundles. */
 export class SharedUsesPlugin {
   readonly #names = new Map<string, Set<string>>();
   readonly #packages = new Set<string>();
@@ -34,7 +34,7 @@ export class SharedUsesPlugin {
 
   #note(module: Module, { moduleGraph }: Compilation): void {
     const own = packageOf('resource' in module ? (module as NormalModule).resource : undefined);
-    // `shared` is a part of every area, in this repository or as a package; what is not shared of it may differ.
+    // `shared` is part of every area, from this repository or as a package; its unshared modules may differ.
     if (own && own !== '@portal/shared') this.#packages.add(own);
     for (const dependency of dependenciesOf(module)) {
       const key = shareKeyOf(moduleGraph.getModule(dependency));
@@ -56,13 +56,13 @@ function dependenciesOf(block: Block): Dependency[] {
   return [...block.dependencies, ...block.blocks.flatMap(dependenciesOf)];
 }
 
-/** `useState` of `import { useState } from 'react'`, as webpack keeps it. */
+/** Returns `useState` for `import { useState } from 'react'`, as webpack records it. */
 function firstName(dependency: Dependency): string | undefined {
   const ids = 'ids' in dependency ? (dependency.ids as unknown) : undefined;
   return Array.isArray(ids) && typeof ids[0] === 'string' ? ids[0] : undefined;
 }
 
-/** Federation's module of a shared package says its key in its own options. */
+/** Reads the key of a shared package from the options of federation's module. */
 export function shareKeyOf(module: Module | null): string | null {
   if (module?.type !== 'consume-shared-module') return null;
   const options = 'options' in module ? (module.options as { shareKey?: unknown } | undefined) : undefined;

@@ -1,7 +1,7 @@
 import type { RuleSetRule } from 'webpack';
 import { ownLoader } from './workspace-root';
 
-/** The contract as browsers get it: only used calls and shapes, without what servers and readers need. */
+/** Rules for the contract in browsers: only used calls and schemas, without descriptions and server-side data. */
 export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[] {
   return [
     {
@@ -18,12 +18,11 @@ export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[]
   ];
 }
 
-/** Returns the rule that keeps the titles of an area's `remote.config.ts` in its bundle and drops the rest. */
+/** Rule that keeps only the titles of an area's `remote.config.ts`. */
 export function titlesRule(): RuleSetRule {
   return { test: /[\\/]remote\.config\.ts$/, enforce: 'pre', loader: ownLoader('screen-titles.cjs') };
 }
 
-/** TypeScript and TSX by SWC. */
 export function swcRule(): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -32,7 +31,7 @@ export function swcRule(): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // The runtime of production also in development: an area being developed lives in the shell of a built portal.
+        // React's production runtime also in development: a developed area runs in the shell of a built portal.
         transform: { react: { runtime: 'automatic', development: false } },
         target: 'es2022',
         externalHelpers: true,
@@ -49,7 +48,7 @@ export const STYLE_FILES: Readonly<Record<string, number>> = {
   '@ant-design/icons/es/cssUtils.js': 3,
 };
 
-/** Libraries of the shell that write where browsers demand Trusted Types (decision 0015). */
+/** Rules for libraries of the shell that write to the DOM where browsers require Trusted Types (decision 0015). */
 export function trustedPlacesRules(): RuleSetRule[] {
   return Object.entries(STYLE_FILES).map(([file, places]) => ({
     test: (path: string) => path.replaceAll('\\', '/').endsWith(`/node_modules/${file}`),

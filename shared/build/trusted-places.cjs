@@ -1,6 +1,6 @@
 /**
- * Loader: writes style sheets as text (`textContent`) where a library writes them as HTML. A version of the library
- * that writes at another number of places stops the build.
+ * Loader: writes style sheets as text (`textContent`) where a library writes them as HTML. Another number of places
+ * than expected stops the build.
  * @this {import('webpack').LoaderContext<{ places: number }>}
  * @param {string} source
  */

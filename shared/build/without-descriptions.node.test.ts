@@ -5,7 +5,7 @@ import { workspaceRoot } from './workspace-root';
 
 const ENDPOINTS = join(workspaceRoot(), 'shared', 'contract', 'endpoints');
 
-/** A description in a form that the loader does not know would silently return into every release. */
+/** A description in a form that the loader does not match would silently return to every release. */
 test('browsers get the calls of the contract without what only OpenAPI tells', () => {
   const strip = jest.requireActual<(source: string) => string>('./without-descriptions.cjs');
   const files = readdirSync(ENDPOINTS).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));

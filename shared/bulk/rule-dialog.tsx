@@ -18,7 +18,7 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
   useEffect(() => {
     void runRule({ endpoint, body, onProgress: setRun, signal: stop.signal });
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for what it was opened with
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the first props
   }, []);
   const isRunning = run.state === 'running';
   return (
@@ -40,7 +40,6 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
   );
 }
 
-/** Progress of a change of all rows that match, and its receipt: how many were changed, and which were left and why. */
 function RuleReceipt({ run: { total, done, left, reasons, state } }: { readonly run: RuleRun }): ReactNode {
   const words = t('{done} dari {total} diubah, {left} dilewati', {
     done: formatNumber(done),

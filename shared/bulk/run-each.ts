@@ -1,29 +1,28 @@
-// By their public names: this file is built into areas, and the page holds session and client once.
+// Imported by their public names: this file is bundled into areas, but the page has one session and one client.
 import { endSession } from '@portal/shared/auth';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { t } from '@portal/shared/language';
 
 export type RunResult =
   | { readonly state: 'running' }
-  /** `note` says what else a person should know of it. */
+  /** `note`: additional information for the person. */
   | { readonly state: 'done'; readonly note?: string }
-  /** Nothing was to be done with it. */
+  /** Not applicable. */
   | { readonly state: 'skipped'; readonly reason: string }
   | { readonly state: 'failed'; readonly reason: string };
 
 interface Run<Item> {
-  /** Why an item is left out, or null. */
   readonly skip: (item: Item) => string | null;
-  /** One quiet call, so that a missing item does not close the page with the receipt. May return a note. */
+  /** Makes one quiet call, so that a missing item does not close the page with the results. May return a note. */
   readonly perform: (item: Item) => Promise<string | void>;
   readonly onResult: (item: Item, result: RunResult) => void;
-  /** Stops between two items; those that were not reached have no result. */
+  /** Stops between two items; items not reached get no result. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Does one thing with several items, one after the other, so that each has its own result; one failure does not stop
- * the others. When the session has ended, the run ends and the person is led to the login.
+ * Applies an action to several items one after the other. Each has its own result, and a failure does not stop the
+ * others. If the session ends, the run ends and the person is led to the login page.
  */
 export async function runEach<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-// By their public names: this file is built into areas, and the page holds session and client once.
+// Imported by their public names: this file is bundled into areas, but the page has one session and one client.
 import { currentSession } from '@portal/shared/auth';
 import { ApiError, runtimeConfig } from '@portal/shared/http';
 import { pathOf, type Endpoint } from '../contract/endpoint';
@@ -6,9 +6,9 @@ import { isRole } from '../contract/roles';
 import { codeIn, messageIn } from '../http/server-profile/refusal-forms';
 import { reasonOf } from './run-each';
 
-/** A change of all rows that match, while it runs and after it. */
+/** Progress or result of a change of all rows that match. */
 export interface RuleRun {
-  /** Rows that matched when it began; null until the server has counted. */
+  /** Rows that matched at the start; null until the server has counted them. */
   readonly total: number | null;
   readonly done: number;
   readonly left: number;

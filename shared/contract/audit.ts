@@ -33,7 +33,7 @@ const OF_EACH_KIND: Readonly<Record<string, string>> = {
   stopContainer: 'Menghentikan container',
 };
 
-/** Changes of an area's releases. No call of the portal makes them: the rollout command and the release screen do. */
+/** Changes of an area's releases, made by the rollout command or the release screen, not by a call of the portal. */
 export const RELEASE_LABELS = {
   'release.canary': 'Memulai canary',
   'release.step': 'Mengubah penerima canary',
@@ -48,7 +48,7 @@ export const RELEASE_LABELS = {
 } as const;
 export type ReleaseEvent = keyof typeof RELEASE_LABELS;
 
-/** Labels of the calls that make, change and remove a kind of record. */
+/** Labels of the calls that create, change and delete a kind of record. */
 const edits = (calls: string, noun: string, making = 'Membuat') => ({
   [`${calls}.store`]: `${making} ${noun}`,
   [`${calls}.update`]: `Mengubah ${noun}`,
@@ -146,7 +146,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
   },
 };
 
-/** Every call and every change of a release that leaves an entry when an admin makes it, by its name. */
+/** Calls and release changes that write an audit entry when an admin makes them, by name. */
 export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
   Object.keys(AUDIT_RECORDS)
     .filter(isRecordKind)
@@ -154,9 +154,9 @@ export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
 );
 
 /**
- * Changes that an admin can make without an audit entry. Reading or closing one's own notices concerns no record.
- * The second half of a login and a sign-in with the campus account are logged as the login that they end.
- * A mail that is requested before any login has no actor. A change of many records leaves the entry of each.
+ * Changes by an admin without an audit entry. Reading or closing one's own notices concerns no record. The second half
+ * of a login and a sign-in with the campus account are logged as the resulting login. A mail requested before any login
+ * has no actor. A bulk change writes an entry for each record.
  */
 export const UNAUDITED_CALLS: readonly string[] = [
   'proposal.bulk',
@@ -172,7 +172,6 @@ export const UNAUDITED_CALLS: readonly string[] = [
   'sso.continue',
 ];
 
-/** Names of the properties whose changes an entry lists. */
 const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   status: 'Status',
   handler: 'Ditangani oleh',
@@ -212,7 +211,7 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   reason: 'Alasan',
 };
 
-/** An entry lists only the new value of these. */
+/** Properties of which an entry lists only the new value. */
 const SAID: readonly string[] = ['reason'];
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -232,7 +231,7 @@ export function actorRole(role: string | null): string {
   return role === null ? '' : isRole(role) ? ROLE_WORDS[role] : role;
 }
 
-/** Returns the label of an entry's call; a call that only a newer server knows is shown by its name. */
+/** Returns the label of an entry's call; its name if only a newer server knows it. */
 export function actionLabel(call: string): string {
   return AUDITED_CALLS.get(call)?.label ?? call;
 }
@@ -242,12 +241,12 @@ const CODES: ReadonlyMap<string, string> = new Map(
   [...AUDITED_CALLS].toReversed().map(([call, { label }]) => [label, call.replace(OF_A_KIND, 'proposal.')]),
 );
 
-/** Returns one code for all calls with the same label, e.g. `proposal.rejected`; a newer server's call is its own. */
+/** Returns one code for all calls with the same label, `proposal.rejected`; a newer server's call keeps its name. */
 export function actionCode(call: string): string {
   return CODES.get(actionLabel(call)) ?? call;
 }
 
-/** How a kind of record is called; one of a newer server by its own name. */
+/** Returns the label of a kind of record; its own name if only a newer server knows it. */
 export function recordLabel(kind: string): string {
   return isRecordKind(kind) ? AUDIT_RECORDS[kind] : kind;
 }
@@ -258,7 +257,7 @@ interface Change {
   readonly to: string | null;
 }
 
-/** `Status: Belum Disetujui → Ditolak`; of a secret only that it was changed, of a reason the reason. */
+/** Returns `Status: Belum Disetujui → Ditolak`; for a secret only that it changed, for a reason only the reason. */
 export function changeText(change: Change): string {
   return translatedChange(change, (word) => word);
 }

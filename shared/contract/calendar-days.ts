@@ -1,12 +1,12 @@
-/** Milliseconds that WIB is ahead of UTC, all year. */
+/** Offset of WIB from UTC all year, ms. */
 export const WIB_MS = 7 * 3_600_000;
 export const DAY_MS = 86_400_000;
 const SUNDAY = 7;
 
-/** Most days that one question about the calendar may span: five weeks. */
+/** Most days that one calendar request may span: five weeks. */
 const MOST_CALENDAR_DAYS = 35;
 
-/** Days in WIB from one to another, both included, `2026-11-24`. */
+/** First and last day in WIB, both included, `2026-11-24`. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -15,11 +15,11 @@ export interface DaySpan {
 /** Returns the start of a day in WIB, milliseconds since 1970; null for a text that is not a day. */
 export function startOfDay(day: string): number | null {
   const start = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+07:00`) : Number.NaN;
-  // 31 February reads as 3 March.
+  // `Date.parse` reads 31 February as 3 March.
   return !Number.isNaN(start) && dayAt(start) === day ? start : null;
 }
 
-/** Day in WIB at an instant. @param instant milliseconds since 1970 */
+/** Returns the day in WIB at an instant. @param instant milliseconds since 1970 */
 export function dayAt(instant: number): string {
   return new Date(instant + WIB_MS).toISOString().slice(0, 10);
 }
@@ -28,7 +28,7 @@ export function addDays(day: string, count: number): string {
   return dayAt((startOfDay(day) ?? 0) + count * DAY_MS);
 }
 
-/** Day of the week, `1` (Monday) to `7` (Sunday), as `GET /hari` numbers them. */
+/** Returns the weekday, `1` (Monday) to `7` (Sunday), as numbered by `GET /hari`. */
 export function weekdayOf(day: string): string {
   const number = new Date(`${day}T00:00:00Z`).getUTCDay();
   return String(number === 0 ? SUNDAY : number);

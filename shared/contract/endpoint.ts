@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { Form } from './form';
 import { prefixOf, type Role } from './roles';
 
-/** An ability of a server beyond the specifications' calls. Screens ask `can(capability)` of `shared/http`. */
+/** An ability of a server beyond the specified calls. Screens ask `can(capability)` of `shared/http`. */
 export type Capability =
-  // As configured: servers that know the portal.
+  // Known from the configuration (a server that checks the portal's token).
   | 'idempotency-keys'
   | 'machine-tokens'
   | 'slot-return'
-  // Known by the calls that carry the capability: a server without them answers 404.
+  // Known from a call with this capability: a server without it answers 404.
   | 'announcements-by-role'
   | 'approved-images'
   | 'bin'
@@ -23,7 +23,7 @@ export type Capability =
   | 'second-factor'
   | 'timeline'
   | 'versions'
-  // Known by a field of a response.
+  // Known from a field of a response.
   | 'proposal-course';
 
 /** Permitted callers: everybody, everybody with a session, or the named roles. */
@@ -32,34 +32,34 @@ export type Access = 'public' | 'session' | readonly Role[];
 export type BodySchema = Form | (() => Promise<Form>) | undefined;
 
 interface Description<Schema extends z.ZodMiniType, Body extends BodySchema> {
-  /** Name of the call, unique, e.g. `proposal.show`. */
+  /** Unique name, e.g. `proposal.show`. */
   readonly name: string;
   readonly service?: 'main' | 'machine';
   readonly access: Access;
   readonly summary: string;
-  /** Parameters of the address; all may be left out. */
+  /** Query parameters, all optional. */
   readonly query?: z.ZodMiniObject;
   readonly encoding?: 'json' | 'form' | 'multipart';
-  /** Schema of the body's fields. As a function for the calls of the first pages, so that those carry no schemas. */
+  /** Schema of the body's fields. A function for calls of the first pages, so that those load no schemas. */
   readonly body?: Body;
   /**
-   * Shape of `data` in a successful response, of the whole response when `bare`; absent for a response without payload.
-   * As a function for the calls of the first pages, so that those carry no schemas.
+   * Schema of `data` in a successful response, or of the whole response if `bare`; absent without payload. A function
+   * for calls of the first pages, so that those load no schemas.
    */
   readonly response?: Schema | (() => Promise<Schema>);
-  /** True when the response has no envelope (upload-image, machine service). */
+  /** True if the response has no envelope (upload-image, machine service). */
   readonly bare?: boolean;
   /** Media type of a response that is not JSON. */
   readonly mediaType?: 'text/csv' | 'application/x-ndjson';
-  /** Why the call exists although neither specification lists it. */
+  /** Why the call exists although no specification lists it. */
   readonly addition?: string;
   /** The capability that a server lacks if it answers 404 to this call. */
   readonly capability?: Capability;
-  /** Which capabilities a successful response proves, or proves to be missing. */
+  /** Returns which capabilities a successful response proves present or missing. */
   proves?(data: z.output<Schema>): Readonly<Partial<Record<Capability, boolean>>>;
 }
 
-/** One call of the portal to a server: client functions, service routes and the OpenAPI document are read from it. */
+/** A call of the portal to a server. Client functions, service routes and the OpenAPI document derive from it. */
 export interface Endpoint<
   Schema extends z.ZodMiniType = z.ZodMiniType,
   Body extends BodySchema = BodySchema,
@@ -83,7 +83,7 @@ export async function bodySchemaOf({ body }: Endpoint): Promise<Form | null> {
 }
 
 /**
- * Makes an endpoint, by default of the main API and with its body as JSON; keeps the types of its schemas.
+ * Defines an endpoint, by default of the main API with a JSON body; keeps the types of its schemas.
  * @param route method and path template: `GET /api/{p}/post/show-all`
  */
 export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySchema = undefined>({
@@ -94,14 +94,11 @@ export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySc
 } {
   const [method, path] = route.split(' ');
   const encoding = description.body && 'json';
-  // `route` begins with one of the methods. Without a body `Body` is `undefined`, the type of the missing property.
+  // The cast holds because `route` starts with one of the methods, and without a body `Body` is `undefined`.
   return { service: 'main', encoding, ...description, method, path } as Endpoint<Schema> & { readonly body: Body };
 }
 
-/**
- * Fills a path template with its values, percent-encoded, and the prefix of the role. A placeholder without a value
- * stays, in braces.
- */
+/** Fills a path template with percent-encoded values and the role's prefix; unknown placeholders stay. */
 export function fillPath(template: string, values: Readonly<Record<string, string>>, role: Role | null): string {
   return template.replace(
     /\{(\w+)\}/g,
@@ -110,8 +107,8 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
 }
 
 /**
- * Path of a call for a role, its values percent-encoded.
- * @throws Error when a value or the role is missing: a fault of the program, not of the user.
+ * Returns the path of a call for a role, its values percent-encoded.
+ * @throws Error if a value or the role is missing, which is a bug
  */
 export function pathOf(
   endpoint: Endpoint,
@@ -124,7 +121,7 @@ export function pathOf(
   return path;
 }
 
-/** Roles that may call; null when any session or anybody may. */
+/** Returns the permitted roles; null if any session or anybody may call. */
 export function rolesOf(endpoint: Endpoint): readonly Role[] | null {
   return typeof endpoint.access === 'string' ? null : endpoint.access;
 }

@@ -7,11 +7,11 @@ import type { ValueKind } from './values/read-value';
 import { readRupiah, readWholeNumber } from './values/whole-number';
 
 export interface FieldOptions {
-  /** `when-post`: only required when the request's `status` is `Post` (product-facts.md 4.2). */
+  /** `when-post`: required only if the request's `status` is `Post` (product-facts.md 4.2). */
   readonly required?: boolean | 'when-post';
-  /** A number must be greater than this. */
+  /** Exclusive lower bound of a number. */
   readonly gt?: number;
-  /** Least and largest number. */
+  /** Bounds of a number, inclusive. */
   readonly min?: number;
   readonly max?: number;
   /** Unit of a number in messages, e.g. `GB`. */
@@ -19,15 +19,15 @@ export interface FieldOptions {
   readonly maxLength?: number;
   readonly options?: readonly string[];
   readonly pattern?: RegExp;
-  /** Own texts where the general ones do not fit. */
+  /** Texts in place of the general messages. */
   readonly messages?: Partial<Record<'required' | 'invalid', string>>;
 }
 
-/** Nothing that is invisible (\p{C}, \p{DI}, the empty Braille sign): two addresses that look alike must be one. */
+/** Forbids invisible characters (\p{C}, \p{DI}, the blank Braille pattern): emails that look alike must be equal. */
 const EMAIL =
   /^[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+@[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+\.[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]{2,}$/u;
 
-/** Checks a text that is not empty. Returns the message of the first failed rule; null when all hold. */
+/** Checks a non-empty text. Returns the message of the first failed rule; null if all hold. */
 export function problemInText(kind: ValueKind, label: string, options: FieldOptions, text: string): string | null {
   const { pattern, messages } = options;
   switch (kind) {
@@ -73,7 +73,7 @@ function problemInNumber(kind: 'number' | 'money', label: string, options: Field
   return max !== undefined && value > max ? wholeUpTo() : null;
 }
 
-/** Checks a password's strength (product-facts.md 4.2). Returns the first missing requirement; null when strong. */
+/** Checks a password's strength (product-facts.md 4.2). Returns the first missing requirement; null if strong. */
 function problemInPassword(text: string): string | null {
   if (text.length < 8) return 'Kata sandi harus minimal 8 karakter.';
   if (!/\p{Ll}/u.test(text) || !/\p{Lu}/u.test(text)) return 'Kata sandi harus memuat huruf besar dan huruf kecil.';
@@ -85,7 +85,7 @@ function problemInPassword(text: string): string | null {
 const REFERENCE = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,30}));/gi;
 const INVISIBLE_NAME = /^(?:shy|zwn?j|lrm|rlm|nobreak|zerowidthspace|en?m?sp|thinsp)$/i;
 
-/** Whether a reader of HTML would see nothing; an image is something. */
+/** Returns whether HTML shows nothing to a reader; an image counts as content. */
 export function showsNothing(html: string): boolean {
   if (/<(img|video|hr)\b/i.test(html)) return false;
   const text = withoutTags(html);

@@ -9,7 +9,7 @@ export type Field = z.ZodMiniType;
 export type Fields = Readonly<Record<string, Field>>;
 
 export interface FieldDetails extends FieldOptions {
-  /** Lead words of its messages, e.g. `Jumlah GPU`. */
+  /** First words of its messages, e.g. `Jumlah GPU`. */
   readonly label: string;
   readonly kind: ValueKind;
   readonly accept?: FileKind;
@@ -17,7 +17,7 @@ export interface FieldDetails extends FieldOptions {
   readonly orStoredName?: boolean;
 }
 
-/** Returns the description of a field. It is kept in zod's registry, which all copies of this module share. */
+/** Returns the description of a field, from zod's registry, which all copies of this module share. */
 export function detailsOf(schema: Field): FieldDetails {
   const details = z.globalRegistry.get(schema)?.['field'];
   if (!details) throw new Error('not a field of a request');
@@ -25,7 +25,7 @@ export function detailsOf(schema: Field): FieldDetails {
   return details as FieldDetails;
 }
 
-/** Longest value of a field without a limit of its own: a number, a choice, the name of a stored file. */
+/** Maximum length of a field without its own limit: a number, a choice, the name of a stored file. */
 export const SHORT_VALUE = 100;
 
 const textOf =
@@ -44,7 +44,7 @@ export const phone = textOf('phone');
 export const email = textOf('email');
 /** A new password. */
 export const password = textOf('password');
-/** A password or code that is compared, taken as typed. */
+/** A password or code to compare, taken as typed. */
 export const secret = textOf('secret');
 export const html = textOf('html');
 
@@ -94,17 +94,18 @@ function textSchema(details: FieldDetails): Field {
     const message = isEmpty(value) ? null : problemInText(kind, label, details, value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });
   });
-  // Length first: later checks only see short texts. For HTML the whole source counts, not only the visible text.
+  // Length first, so that later checks only see short texts. For HTML the whole source counts, not only the visible
+  // text.
   const checks = kind === 'html' ? [...length, read, ...presence] : [read, ...presence, ...length];
   return z.string({ error }).check(...checks, rules);
 }
 
-/** A text several times longer than its field allows stays unchanged and is refused. */
+/** Leaves a text several times longer than its field allows unchanged; its length refuses it. */
 function readTyped({ kind, maxLength }: FieldDetails, typed: string): string {
   return kind === 'html' || typed.length <= 4 * (maxLength ?? SHORT_VALUE) ? readValue(kind, typed) : typed;
 }
 
-/** A file, as an object of any kind, or the text that was sent in its place. */
+/** Accepts a file, as an object of any kind, or the text sent in its place. */
 function fileSchema(details: FieldDetails): Field {
   const { label, required: isRequired, orStoredName } = details;
   const isNone = (value: unknown) => value === undefined || value === '';

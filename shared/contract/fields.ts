@@ -1,4 +1,4 @@
-/** Facade of the fields of requests: areas and the contract's calls take them from the page's one instance. */
+/** Facade of request fields: areas and the contract's calls use the page's one instance. */
 export {
   choice,
   detailsOf,

@@ -1,6 +1,6 @@
 export type FileKind = 'pdf' | 'zip' | 'image';
 
-/** Extensions and their upper-case names, for messages and the file picker. */
+/** Extensions and names of the kinds, for messages and the file picker. */
 export const FILE_KINDS: Record<FileKind, { extensions: readonly string[]; accept: string; name: string }> = {
   pdf: { extensions: ['pdf'], accept: 'application/pdf,.pdf', name: 'pdf' },
   zip: { extensions: ['zip'], accept: 'application/zip,application/x-zip-compressed,.zip', name: 'zip' },

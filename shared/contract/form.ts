@@ -4,13 +4,10 @@ import { detailsOf, required, type Field, type Fields } from './field';
 /** Messages of refused fields, by the field's name. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Schema of a request's body: its fields by name. Other fields that a client sends are left out. */
+/** Schema of a request's body: its fields by name. Unknown fields are dropped. */
 export type Form<Shape extends Fields = Fields> = z.ZodMiniObject<Shape>;
 
-/**
- * Returns the schema of a request's body. Its fields are made when the first form or request needs them: a page
- * describes many more calls than it makes.
- */
+/** Returns a body's schema. Its fields are created on first use: a page describes more calls than it makes. */
 export function form<Shape extends Fields>(shapeOf: () => Shape): Form<Shape> {
   let shape: Shape | undefined;
   const fields = () => (shape ??= shapeOf());
@@ -23,7 +20,7 @@ export function form<Shape extends Fields>(shapeOf: () => Shape): Form<Shape> {
         if (message !== null) issues.push({ code: 'custom', message, path: [name], input: value[name] });
       }
     },
-    // Also when a field has a problem: all problems show at once.
+    // Runs even if a field has a problem, so that all problems show at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
   const definition: z.core.$ZodObjectDef<Shape> = {
@@ -36,7 +33,7 @@ export function form<Shape extends Fields>(shapeOf: () => Shape): Form<Shape> {
   return new z.ZodMiniObject(definition) as Form<Shape>;
 }
 
-/** The first failed rule of one field as text; null when all hold. */
+/** Returns the message of a field's first failed rule; null if all hold. */
 export function problemIn(field: Field, value: unknown): string | null {
   return field.safeParse(value ?? '').error?.issues[0]?.message ?? null;
 }
@@ -51,7 +48,7 @@ function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return errors;
 }
 
-/** Reads a field's typed text in the form in which it is checked and stored. A refused text stays unchanged. */
+/** Reads a typed text in the form in which it is checked and stored. A refused text stays unchanged. */
 export function readField(field: Field, typed: string): string {
   const { data } = field.safeParse(typed);
   return typeof data === 'string' ? data : typed;

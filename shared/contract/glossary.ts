@@ -1,8 +1,6 @@
-/*
- * One word for one thing: menus, chips, paths, mails, CSV and previews read states, kinds, actions and roles from here.
- * The Indonesian words are the specification's (admin-area.md section 4, product-facts.md 7.5). Each group is an export
- * of its own, so that a bundle holds only the words it uses.
- */
+/* Words for states, kinds, actions and roles, used by menus, chips, paths, mails, CSV and previews alike. The
+   Indonesian words are the specification's (admin-area.md section 4, product-facts.md 7.5). Each group is its own
+   export, so that a bundle contains only the words it uses. */
 
 export const STATUS_WORDS = {
   Pending: 'Belum Disetujui',
@@ -26,7 +24,7 @@ export const ROLE_WORDS = {
   External: 'Eksternal',
 } as const;
 
-/** Actions of an admin about a proposal; in English an action and a state of one Indonesian word differ. */
+/** An admin's actions on a proposal. English distinguishes action and state where Indonesian has one word. */
 export const ACTION_WORDS = {
   id: { approve: 'Setujui', revise: 'Revisi', reject: 'Tolak', finish: 'Selesai', history: 'Riwayat revisi' },
   en: { approve: 'Approve', revise: 'Revise', reject: 'Reject', finish: 'Finish', history: 'Revision history' },

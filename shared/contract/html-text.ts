@@ -1,6 +1,6 @@
 /**
- * Words of HTML without a parser, for servers and for rules of fields; what is shown in a browser is read by
- * `shared/browser/plain-text.ts`. Nothing of it is ever put into a page as HTML.
+ * Removes tags without a parser, for servers and rules of fields. Browsers use `shared/browser/plain-text.ts`. The
+ * result is never inserted into a page as HTML.
  */
 export function withoutTags(html: string): string {
   return html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\u00a0/g, ' ');
@@ -8,7 +8,7 @@ export function withoutTags(html: string): string {
 
 /**
  * Returns the text of HTML as our own sanitiser writes it.
- * @param blockEnd inserted at the end of a paragraph, a line, a cell or an entry of a list
+ * @param blockEnd inserted after a paragraph, line, table cell or list item
  */
 export function htmlText(html: string, blockEnd: ' ' | '\n'): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/tr|\/t[dh]|\/div)\b/gi, `${blockEnd}<$1`);

@@ -1,4 +1,4 @@
-/** Texts quoted by the specifications, one export each, so that a page carries only those it shows. See messages.ts. */
+/** Texts quoted by the specifications, one export each, so that a page loads only those it shows. See messages.ts. */
 export const errorCredential = 'Error credential.';
 export const loginFailed = 'Email / Kata Sandi salah.';
 export const loginSucceeded = 'Anda berhasil masuk';

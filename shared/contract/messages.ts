@@ -1,12 +1,12 @@
 /**
- * Texts quoted by the specifications, byte-exact, slips included (admin-area.md section 8, user-area.md sections 2, 5,
- * 8; dialog questions product-facts.md 7.6). All other texts of a screen are in the screen's own files.
+ * Texts quoted by the specifications, byte-exact, including their mistakes (admin-area.md section 8, user-area.md
+ * sections 2, 5, 8; dialog questions product-facts.md 7.6). Other texts are in the screens' own files.
  */
 export const TITLES = { success: 'Sukses!', failure: 'Gagal!', warning: 'Peringatan!' } as const;
 
 export * as MESSAGES from './message-texts';
 
-/** Nouns of the three kinds of content; their messages are made of one pattern. */
+/** Nouns of the three kinds of content, for their messages. */
 export type ContentNoun = 'Konten' | 'Tentang' | 'Layanan';
 
 /** Messages about content, e.g. 'Tentang berhasil dipublikasi', 'Konten gagal dihapus.'. */
@@ -23,7 +23,7 @@ export interface Question {
   readonly tone: 'primary' | 'danger';
 }
 
-/** Questions asked before an action; cancel is always 'Batal'. */
+/** Questions before an action; cancel is always 'Batal'. */
 export const QUESTIONS = {
   logout: {
     title: 'Siap untuk Meninggalkan?',
@@ -63,7 +63,7 @@ export const QUESTIONS = {
   },
 } as const satisfies Record<string, Question>;
 
-/** Question before going back to draft; the noun as it reads in the sentence, e.g. 'konten'. */
+/** Returns the question before going back to draft. @param noun as it reads in the sentence, e.g. 'konten' */
 export function draftQuestion(noun: string): Question {
   return {
     title: `Benar ingin draf ${noun}?`,
@@ -74,7 +74,8 @@ export function draftQuestion(noun: string): Question {
 }
 
 /**
- * Returns the question before deleting; the noun as it reads in the sentence, e.g. 'kategori'.
+ * Returns the question before deleting.
+ * @param noun as it reads in the sentence, e.g. 'kategori'
  * @param also sentence about other data that is deleted or kept
  */
 export function deleteQuestion(noun: string, also = ''): Question {

@@ -1,4 +1,4 @@
-/** Option lists of the specifications. Value and label are one text. */
+/** Option lists of the specifications. Value and label are the same text. */
 
 export const EDUCATIONAL_LEVELS = ['D3', 'S1', 'S2', 'S3', 'Profesi', 'Kerjasama Industri'] as const;
 
@@ -92,7 +92,7 @@ const SUBJECTS: ReadonlyArray<{ level: string; prefix: string; subjects: readonl
   { level: 'Kerjasama Industri', prefix: '', subjects: ['Kerjasama Industri'] },
 ];
 
-/** Study programmes of one level, e.g. `S1-Teknik Informatika`; empty for an unknown or empty level. */
+/** Returns the study programmes of a level, e.g. `S1-Teknik Informatika`; none for an unknown or empty level. */
 export function studyProgramsOf(level: string): string[] {
   const group = SUBJECTS.find((candidate) => candidate.level === level);
   return group ? group.subjects.map((subject) => group.prefix + subject) : [];

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { rolesOf, type Endpoint } from './endpoint';
 import { prefixOf } from './roles';
 
-/** A value in an address: no id, slug or period has control characters. */
+/** No id, slug or period contains control characters. */
 const pathValue = z.string().check(z.regex(/^\P{Cc}+$/u));
 
-/** Schema of the values in a call's path; `prefix` says whether the role's prefix is one of them (`{p}`). */
+/** Returns the schema of a path's values; `prefix` says whether the role's prefix (`{p}`) is one of them. */
 export function pathSchemaOf(endpoint: Endpoint, prefix: 'named' | 'filled'): z.ZodMiniObject {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const values = Object.fromEntries(names.filter((name) => name !== 'p').map((name) => [name, pathValue]));

@@ -1,14 +1,14 @@
 import { DAY_MS, WIB_MS } from './calendar-days';
 
-/** A stretch of time, milliseconds since 1970; `to` is not in it any more. */
+/** A span of time, milliseconds since 1970; `to` is exclusive. */
 export interface Period {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * A period by its key, with days and months of WIB: `2026` a year, `2026-11` a month, `30-hari` the last thirty days up
- * to now, `12-bulan` the current month and the eleven before it. Null for anything else.
+ * Returns a period by its key, with days and months in WIB: `2026` a year, `2026-11` a month, `30-hari` the last thirty
+ * days up to now, `12-bulan` the current month and the eleven before it. Null for anything else.
  * @param now milliseconds since 1970
  */
 export function periodOf(key: string, now: number = Date.now()): Period | null {
@@ -25,7 +25,7 @@ export function periodOf(key: string, now: number = Date.now()): Period | null {
   return null;
 }
 
-/** Months that a period touches, `2026-11`, oldest first. */
+/** Returns the months that a period touches, `2026-11`, oldest first. */
 export function monthsIn({ from, to }: Period): string[] {
   const keys: string[] = [];
   for (let at = from; at < to;) {
@@ -36,7 +36,7 @@ export function monthsIn({ from, to }: Period): string[] {
   return keys;
 }
 
-/** Start of a month on the clock of WIB; months before 1 and after 12 are of the years beside. */
+/** Returns the start of a month in WIB; months before 1 and after 12 fall into the neighbouring years. */
 function startOfMonth(year: number, month: number): number {
   return Date.UTC(year, month - 1, 1) - WIB_MS;
 }

@@ -10,7 +10,7 @@ const writtenPoints = z
   )
   .check(z.maxLength(MOST_POINTS));
 
-/** Reads the points of a request's field; null for anything else. Apart from the writing, which more pages need. */
+/** Reads the points of a request's field; null for anything else. Separate from the writing, which more pages need. */
 export function readPoints(field: string): WrittenPoint[] | null {
   try {
     return z.safeParse(writtenPoints, JSON.parse(field)).data ?? null;

@@ -1,6 +1,6 @@
 /**
- * Why a session, an image or a change of a machine did not come about, and names of devices, by code: what a person
- * reads, with parameters in braces. The services store code and parameters, and send them beside the Indonesian text.
+ * Texts by code: why a session, an image or a change of a machine failed, and names of devices, with parameters in
+ * braces. The services store code and parameters, and send them with the Indonesian text.
  */
 export const REASONS = {
   'engine/away': 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.',
@@ -93,13 +93,13 @@ export const REASONS = {
   'device/unknown': 'Perangkat tidak dikenal',
   'machine/slots-in-use':
     'Slot {slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai sesi ini selesai: {people}.',
-  /** A reason that was stored before reasons had codes. */
+  /** A reason stored before reasons had codes. */
   earlier: '{text}',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ReasonCode = keyof typeof REASONS;
 
-/** A reason as it is stored and sent. One of its parameters may be another reason. */
+/** A reason as stored and sent. A parameter may be another reason. */
 export interface Reason {
   readonly code: ReasonCode;
   readonly parameters: Readonly<Record<string, string | number | Reason>>;

@@ -1,6 +1,6 @@
 /**
- * Refusals of our servers by code: HTTP status and what a person reads, with parameters in braces. A response carries
- * `code` and `parameters` beside the text. Texts that the specifications quote have no code.
+ * Refusals of our servers by code: HTTP status and text for people, with parameters in braces. A response carries
+ * `code` and `parameters` with the text. Texts that the specifications quote have no code.
  */
 export const REFUSALS = {
   'access/unverified': [403, 'Alamat email Anda belum diverifikasi.'],

@@ -1,4 +1,4 @@
-/** Maximum number of points of one revision, and of characters in the text of one. */
+/** Maximum number of points of one revision, and of characters in one point. */
 export const MOST_POINTS = 30;
 export const LONGEST_POINT = 1000;
 
@@ -10,7 +10,7 @@ export interface WrittenPoint {
   readonly text: string;
 }
 
-/** The points as one field of a request; `contract/read-points.ts` reads them. */
+/** Writes the points as one field of a request; `contract/read-points.ts` reads them. */
 export function writePoints(points: readonly WrittenPoint[]): string {
   return JSON.stringify(points);
 }

@@ -1,6 +1,6 @@
 /**
- * The HTML of rich text: articles, pages, notes, decision texts and announcements. The editor's schema, the servers'
- * sanitiser and the browser's sanitiser all read this list.
+ * The HTML of articles, pages, notes, decision texts and announcements. The editor's schema, the servers' sanitiser and
+ * the browser's sanitiser all use this list.
  */
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
@@ -8,7 +8,7 @@ export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 const each = (names: string, ...attributes: string[]) =>
   Object.fromEntries(names.split(' ').map((name) => [name, attributes]));
 
-/** Allowed elements, with the allowed attributes of each. */
+/** Allowed elements with their allowed attributes. */
 export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
   ...each('p h1 h2 h3 h4 h5 h6 div blockquote li figure', 'style'),
   ...each('pre hr br ul dl dt dd figcaption table caption thead tbody tfoot tr'),
@@ -20,12 +20,12 @@ export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan', 'style'],
 };
 
-/** Whether an address may be shown as a picture: `http(s)` only. */
+/** Returns whether a URL may be shown as a picture: `http(s)` only. */
 export function isPictureAddress(address: string | null | undefined): address is string {
   return /^https?:\/\//i.test(address ?? '');
 }
 
-/** Whether a link may lead to an address: `http(s)`, `mailto:`, `tel:`, a path of the portal or a heading. */
+/** Returns whether a link may lead to a URL: `http(s)`, `mailto:`, `tel:`, a path of the portal or a heading. */
 export function isLinkAddress(address: string | null | undefined): address is string {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]/i.test(address ?? '') || address === '/';
 }

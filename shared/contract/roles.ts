@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 export const ADMIN_ROLES = ['Content', 'Proposal', 'Super'] as const satisfies readonly Role[];
 export const USER_ROLES = ['Internal', 'External'] as const satisfies readonly Role[];
-/** Admins who decide about proposals and keep facilities and machines. */
+/** Admins who decide proposals and manage facilities and machines. */
 export const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
 /** Admins who write articles and pages. */
 export const EDITORS = ['Content', 'Super'] as const satisfies readonly Role[];
@@ -19,22 +19,22 @@ const PREFIXES: Record<Role, string> = {
   External: 'user-external',
 };
 
-/** Path prefix of a role's calls, e.g. `admin-super`. The only place that knows it. */
+/** Returns the path prefix of a role's calls, e.g. `admin-super`. The only place that knows it. */
 export function prefixOf(role: Role): string {
   return PREFIXES[role];
 }
 
-/** Number the servers store for a role, 1 to 5. */
+/** Returns the number that servers store for a role, 1 to 5. */
 export function roleNumber(role: Role): number {
   return NUMBERS[role];
 }
 
-/** Returns the role of a server's number (or numeric string); null for any other number than the five. */
+/** Returns the role of a server's number (or numeric text); null for any number but the five. */
 export function roleOfNumber(value: number | string): Role | null {
   return ROLES.find((role) => NUMBERS[role] === Number(value)) ?? null;
 }
 
-/** Narrows stored text to a role; anything else is 'Error credential.' on the screen. */
+/** Narrows stored text to a role; screens show anything else as 'Error credential.'. */
 export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
@@ -43,7 +43,7 @@ export function isAdminRole(role: Role): boolean {
   return ADMIN_ROLES.some((admin) => admin === role);
 }
 
-/** Start page of a role: /admin/dasbor or /user/dasbor. */
+/** Returns the start page of a role. */
 export function homeOf(role: Role): '/admin/dasbor' | '/user/dasbor' {
   return isAdminRole(role) ? '/admin/dasbor' : '/user/dasbor';
 }

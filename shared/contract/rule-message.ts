@@ -1,4 +1,4 @@
-/** Texts of failed rules, `boleh` spelled right (product-facts.md 4.1). */
+/** Texts of failed rules, with `boleh` spelled correctly (product-facts.md 4.1). */
 export const ruleMessage = {
   required: (label: string) => `${label} tidak boleh kosong.`,
   numeric: (label: string) => `${label} harus berupa angka.`,

@@ -1,9 +1,9 @@
 /**
  * How stored rich text is shown to readers. The browser's sanitiser and the server that renders public pages apply the
- * same rules, so that a page keeps its shape when the browser takes it over.
+ * same rules, so that the layout does not change when the browser takes over.
  */
 
-/** Classes in place of the editor's inline styles, which strict CSP forbids: they could cover the page. */
+/** Classes that replace the editor's inline styles: strict CSP forbids styles, which could cover the page. */
 const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
   ['text-align', /^center$/, 'pr-html-center'],
   ['text-align', /^(right|end)$/, 'pr-html-right'],
@@ -20,14 +20,14 @@ export function classesOfStyle(style: string): string[] {
   ).map(([, , className]) => className);
 }
 
-/** Ids of headings begin with this, so that no text can take an id that the portal itself uses. */
+/** Prefix of heading ids, so that no text can use an id of the portal. */
 const HEADING_ID = 'isi-';
 
 export function headingId(text: string): string {
   return HEADING_ID + slugOf(text);
 }
 
-/** Attributes of a link: to a heading of the same text, to the portal, or to another site in a new tab. */
+/** Returns the attributes of a link: to a heading of the text, within the portal, or to another site in a new tab. */
 export function shownLink(href: string): Readonly<Record<string, string>> {
   if (href.startsWith('#')) return { href: `#${headingId(href)}` };
   return href.startsWith('/') ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' };

@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from './endpoints/all';
 
-/** Section 7 of both specifications, as they are written there. */
+/** Section 7 of both specifications, verbatim. */
 const SPECIFIED = `
 POST /api/logout
 GET /api/profile

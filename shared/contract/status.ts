@@ -25,12 +25,12 @@ const ACTIONS: Record<ProposalStatus, readonly ProposalAction[]> = {
   Finished: [],
 };
 
-/** Returns the Indonesian text of a status; an unknown status is returned unchanged. */
+/** Returns the Indonesian text of a status; an unknown status unchanged. */
 export function statusLabel(status: string): string {
   return isProposalStatus(status) ? STATUS_WORDS[status] : status;
 }
 
-/** Colour of a status chip (admin-area.md section 4). */
+/** Returns the colour of a status chip (admin-area.md section 4). */
 export function statusTone(status: string): Tone {
   return isProposalStatus(status) ? TONES[status] : 'grey';
 }
@@ -39,7 +39,7 @@ export function allowedActions(status: string): readonly ProposalAction[] {
   return isProposalStatus(status) ? ACTIONS[status] : [];
 }
 
-/** Whether the owner may edit and resubmit. */
+/** Returns whether the owner may edit and resubmit. */
 export function isEditable(status: string): boolean {
   return status === 'Revision';
 }

@@ -14,7 +14,7 @@ export const FILE_FOLDERS = {
 
 export type StoredFileField = keyof typeof FILE_FOLDERS;
 
-/** Path of a stored file on the file host: `{folder}/file/{name}`. */
+/** Returns the path of a stored file on the file host: `/{folder}/file/{name}`. */
 export function storedFilePath(field: StoredFileField, name: string): string {
   return `/${FILE_FOLDERS[field]}/file/${encodeURIComponent(name)}`;
 }

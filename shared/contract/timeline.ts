@@ -6,7 +6,6 @@ interface EventDescription {
   readonly label: string;
 }
 
-/** Every kind of event in the life of a proposal, with the side that causes it and whether applicants see it. */
 const TIMELINE_EVENTS = {
   sent: { by: 'applicant', isInternal: false, label: 'Diajukan' },
   read: { by: 'admin', isInternal: false, label: 'Dibaca' },
@@ -41,7 +40,7 @@ export const PUBLIC_EVENTS: readonly string[] = Object.entries(TIMELINE_EVENTS).
   isInternal ? [] : [kind],
 );
 
-/** Describes a kind of event; a kind that only a newer server knows is shown by its own name. */
+/** Describes a kind of event; an unknown kind of a newer server keeps its own name. */
 export function describeEvent(kind: string): EventDescription {
   return isKnown(kind) ? TIMELINE_EVENTS[kind] : { by: 'system', isInternal: false, label: kind };
 }

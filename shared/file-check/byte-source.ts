@@ -1,7 +1,6 @@
-/** Bytes that are read piece by piece: a file of a browser, or one on a disk. */
+/** A file that is read in pieces: from a browser or a disk. */
 export interface ByteSource {
   readonly size: number;
-  /** Bytes from `start` up to `end` or the end of the source, whichever comes first. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 }
 
@@ -19,7 +18,7 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** Bytes as text, one character each: for formats whose syntax is ASCII. */
+/** Converts bytes to text, one character a byte: for formats with ASCII syntax. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));

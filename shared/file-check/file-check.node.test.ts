@@ -5,9 +5,7 @@ import { detectFormat } from './file-format';
 import { readImage, withoutMetadata } from './image/read-image';
 import { problemInFile } from './problem-in-file';
 
-/**
- * Files made by qpdf, zip, Pillow and exiftool; the pictures hold a place (6°12'S, 106°48'E), a camera and comments.
- */
+/** Files made by qpdf, zip, Pillow and exiftool; the pictures contain place (6°12'S, 106°48'E), camera, comments. */
 const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(join(__dirname, 'fixtures', name)));
 const problem = (bytes: Uint8Array, accept: 'pdf' | 'zip' | 'image') =>
   problemInFile(sourceOfBytes(bytes), accept, 'Berkas');
@@ -92,7 +90,7 @@ describe('an archive', () => {
 const PICTURES = ['baseline.jpg', 'progressive.jpg', 'picture.png', 'lossy.webp', 'lossless.webp', 'animated.gif'];
 
 describe('a picture', () => {
-  /** Signature and header of a PNG of any size, and its end. */
+  /** Returns signature, header and end of a PNG of any size. */
   const emptyPng = (width: number, height: number) => {
     const header = Buffer.alloc(25);
     header.writeUInt32BE(13);
@@ -123,7 +121,7 @@ describe('a picture', () => {
     if (!format || !stripped) throw new Error('not read');
     expect(text(stripped)).not.toMatch(/GPS|Kamera|Depok|Rumah|xmp|XMP|eXIf|tEXt/);
     expect(readImage(stripped, format)).toMatchObject({ width: 40, height: 30 });
-    // Stripping twice changes nothing: only the picture is left.
+    // Stripping again changes nothing.
     expect(withoutMetadata(readImage(stripped, format) ?? image)).toEqual(stripped);
   });
 

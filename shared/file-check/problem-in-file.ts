@@ -5,15 +5,15 @@ import { readImage } from './image/read-image';
 import { problemInPdf } from './pdf/problem-in-pdf';
 import { checkZip } from './zip';
 
-/** Largest picture: what a browser draws without trouble. */
+/** Largest picture that browsers draw without trouble, px. */
 const MOST_SIDE = 10_000;
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Checks a file's content, in the browser when it is chosen and on the server when it arrives: its format must be that
- * of its field, and it must be readable.
- * @param label lead words of the message
- * @returns the message for the person; null when valid
+ * Checks a file's content, in the browser on selection and on the server on arrival: its format must be that of its
+ * field, and it must be readable.
+ * @param label first words of the message
+ * @returns the message for the person; null if valid
  */
 export async function problemInFile(source: ByteSource, accept: FileKind, label: string): Promise<string | null> {
   const format = detectFormat(await source.read(0, HEAD_BYTES));

@@ -11,19 +11,19 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
 const ENTRY_BYTES = 46;
-/** Largest central directory that is read whole; a longer one is judged by its beginning. */
+/** Largest central directory that is read completely, bytes; of a longer one only the start is checked. */
 const MOST_DIRECTORY = 16 * 1024 * 1024;
 
 interface Directory {
   readonly start: number;
   readonly size: number;
-  /** Bytes before the archive, e.g. of a program that unpacks it. */
+  /** Bytes before the archive, e.g. of a self-extracting program. */
   readonly shift: number;
 }
 
 type ZipCheck = { readonly problem: ZipProblem } | { readonly problem: null; readonly content: ArchiveContent };
 
-/** Judges a ZIP by its central directory (APPNOTE 6.3.9, sections 4.3.12 to 4.3.16), and says what it holds. */
+/** Checks a ZIP by its central directory (APPNOTE 6.3.9, sections 4.3.12 to 4.3.16), and classifies its content. */
 export async function checkZip(source: ByteSource): Promise<ZipCheck> {
   const directory = await findDirectory(source);
   if (!directory) return { problem: 'broken' };
@@ -64,7 +64,7 @@ async function findDirectory(source: ByteSource): Promise<Directory | null> {
   return null;
 }
 
-/** Place of the central directory of an archive beyond 4 GB or 65,535 entries. */
+/** Finds the central directory of an archive beyond 4 GB or 65,535 entries. */
 async function find64(source: ByteSource, end: number) {
   const locator = await source.read(end - 20, end);
   if (locator.length < 20 || viewOf(locator).getUint32(0, true) !== END_64_LOCATOR) return null;

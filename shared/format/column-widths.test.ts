@@ -2,7 +2,7 @@ import { gridTracks, shareOf, tableWidth } from './column-widths';
 
 const WIDTHS = { columns: [100, 300], fixed: 200 };
 
-/** Evaluates CSS lengths as a browser does in a frame of that width, pixels. */
+/** Evaluates CSS lengths as a browser does in a frame of that width, px. */
 const inFrame = (css: string, frame: number): number =>
   (
     new Function('min', 'max', `return ${css.replaceAll('px', '').replaceAll('100%', String(frame))}`) as (

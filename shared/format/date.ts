@@ -5,13 +5,13 @@ import indonesian from 'dayjs/locale/id';
 import utc from 'dayjs/plugin/utc';
 
 /**
- * Dates as readers of the page's language write them, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values come
- * as ISO instants or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
+ * Formats dates in the page's language, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values are ISO instants
+ * or, from some servers, WIB text without a zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
  */
 
 const NO_DATE = '—';
 
-/** Minutes that WIB is ahead of UTC all year: asking a table of time zones is slow for ten thousand rows. */
+/** Offset of WIB, minutes. Fixed, since a lookup in a time zone table is slow for ten thousand rows. */
 const WIB = 7 * 60;
 dayjs.extend(utc);
 dayjs.locale({
@@ -23,7 +23,7 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3
 
 type DateValue = string | null | undefined;
 
-/** Returns milliseconds since 1970 of a server's date; null for an invalid date. */
+/** Returns a server's date in milliseconds since 1970; null for an invalid date. */
 export function instantOf(value: DateValue): number | null {
   const match = WRITTEN.exec(value?.trim() ?? '');
   if (!match) return null;
@@ -33,12 +33,12 @@ export function instantOf(value: DateValue): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** An instant on the clock of WIB. @param spoken the page's language, unless somebody else reads it (a mail) */
+/** Returns an instant in WIB. @param spoken the page's language, unless someone else reads it (a mail) */
 export function wib(instant: number, spoken: Language = language()): Dayjs {
   return dayjs.utc(instant).utcOffset(WIB).locale(spoken);
 }
 
-/** Indonesian clocks have a dot, English ones a colon. */
+/** Indonesian times have a dot, English ones a colon. */
 function clock(): string {
   return language() === 'en' ? 'HH:mm' : 'HH.mm';
 }
@@ -48,43 +48,43 @@ function format(value: DateValue, pattern: string, spoken?: Language): string {
   return instant === null ? NO_DATE : wib(instant, spoken).format(pattern);
 }
 
-/** `11 November 2026` (dd mmmm yyyy, user-area.md section 9). @param spoken see {@link wib} */
+/** Returns `11 November 2026` (dd mmmm yyyy, user-area.md section 9). @param spoken see {@link wib} */
 export function formatDate(value: DateValue, spoken?: Language): string {
   return format(value, 'DD MMMM YYYY', spoken);
 }
 
-/** `18 November 2026, 10.24 WIB`. */
+/** Returns `18 November 2026, 10.24 WIB`. */
 export function formatDateTime(value: DateValue): string {
   return format(value, `DD MMMM YYYY, ${clock()} [WIB]`);
 }
 
-/** `18 November 2026, 10.24.05 WIB`, for logs. */
+/** Returns `18 November 2026, 10.24.05 WIB`, for logs. */
 export function formatDateTimeSeconds(value: DateValue): string {
   const time = clock();
   return format(value, `DD MMMM YYYY, ${time}${time.charAt(2)}ss [WIB]`);
 }
 
-/** `18 November` (dd mmmm: drafts in content lists, admin-area.md section 9). */
+/** Returns `18 November` (dd mmmm: drafts in content lists, admin-area.md section 9). */
 export function formatDayMonth(value: DateValue): string {
   return format(value, 'DD MMMM');
 }
 
-/** `18 Nov` (dd mmm: published items in content lists, admin-area.md section 9). */
+/** Returns `18 Nov` (dd mmm: published items in content lists, admin-area.md section 9). */
 export function formatDayMonthShort(value: DateValue): string {
   return format(value, 'DD MMM');
 }
 
-/** `10.24 WIB`. */
+/** Returns `10.24 WIB`. */
 export function formatClock(value: DateValue): string {
   return format(value, `${clock()} [WIB]`);
 }
 
-/** `3-Mei-2026`, the day in WIB as file names carry it. `instant`: milliseconds since 1970. */
+/** Returns `3-Mei-2026`, the day in WIB for file names. @param instant milliseconds since 1970 */
 export function dayOfFileName(instant: number): string {
   return wib(instant).format('D-MMM-YYYY');
 }
 
-/** `Nov` of the month `2026-11`. */
+/** Returns `Nov` for the month `2026-11`. */
 export function monthName(key: string): string {
   return dayjs.utc(`${key}-15`).locale(language()).format('MMM');
 }
@@ -97,7 +97,7 @@ const SPANS = [
   { seconds: 60, past: '{count} menit lalu', ahead: '{count} menit lagi' },
 ] as const;
 
-/** `3 hari lalu`, `2 jam lagi`, `baru saja` within a minute of `now`, milliseconds since 1970. */
+/** Returns `3 hari lalu`, `2 jam lagi`, or `baru saja` within a minute of `now`, milliseconds since 1970. */
 export function relativeTime(value: DateValue, now: number = serverNow()): string {
   const instant = instantOf(value);
   if (instant === null) return NO_DATE;

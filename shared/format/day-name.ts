@@ -1,6 +1,6 @@
 import { translate } from '@portal/shared/language';
 
-/** Name of a day as the machine service writes it (`minggu`), in the language of the page: `Minggu`, `Sunday`. */
+/** Returns a day of the machine service (`minggu`) in the page's language: `Minggu`, `Sunday`. */
 export function dayName(name: string): string {
   return translate(titleCase(name));
 }

@@ -1,4 +1,4 @@
-/** One or two capitals standing for a name: first letters of the first and the last word; `?` for an empty name. */
+/** Returns the initials of the first and the last word, in capitals; `?` for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words;
@@ -8,7 +8,7 @@ export function initials(name: string): string {
 
 const TINTS = ['purple', 'blue', 'teal', 'orange', 'green'] as const;
 
-/** Tint of a placeholder picture: the same name always gets the same one. */
+/** Returns the tint of a placeholder picture; the same name always gets the same one. */
 export function tintOf(name: string): (typeof TINTS)[number] {
   const sum = [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return TINTS[sum % TINTS.length] ?? 'purple';

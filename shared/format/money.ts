@@ -2,8 +2,8 @@ import { locale } from '@portal/shared/language';
 import { readRupiah, withoutGroups } from '../contract/values/whole-number';
 
 /**
- * Returns the digits of an amount that was typed or pasted into a field that groups thousands itself. Any other text
- * than whole Rupiah stays as typed, so that its rule refuses it.
+ * Returns the digits of an amount typed or pasted into a field that groups thousands itself. A text other than whole
+ * Rupiah stays as typed, so that the field's rule refuses it.
  * @param before the field's previous value: if the field grouped it, separators are not decimal signs (`1.50`, left of
  * `1.500`, is `150`)
  */
@@ -21,7 +21,7 @@ function groupSeparator(): string {
   return locale() === 'en-GB' ? ',' : '.';
 }
 
-/** Groups digits as the page's language does: `1500000` → `1.500.000`; returns other texts unchanged. */
+/** Groups digits as in the page's language: `1500000` → `1.500.000`; returns other texts unchanged. */
 export function groupThousands(text: string): string {
   return /^\d+$/.test(text) ? withoutZeros(text).replace(/\B(?=(\d{3})+$)/g, groupSeparator()) : text;
 }

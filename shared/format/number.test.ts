@@ -38,14 +38,14 @@ test.each([
   ['', 'Rp 1.500.000', '1500000', '1.500.000'],
   ['', '0', '0', '0'],
   ['', '1,500,000', '1500000', '1.500.000'],
-  // Any other text than whole Rupiah stays as typed and is refused.
+  // A text other than whole Rupiah stays as typed and is refused.
   ['', '-5', '-5', '-5'],
   ['', '1,5 juta', '1,5 juta', '1,5 juta'],
   ['1', '1.', '1.', '1.'],
   ['1.', '1.5', '1.5', '1.5'],
   ['1500', '1.500,', '1.500,', '1.500,'],
   ['1.500,', '1.500,5', '1.500,5', '1.500,5'],
-  // In the middle of editing: the field grouped 1.500 and 12.345.678 itself.
+  // During editing: the field itself grouped 1.500 and 12.345.678.
   ['1500', '1.50', '150', '150'],
   ['12345678', '12.345.67', '1234567', '1.234.567'],
   ['1500', '1.5009', '15009', '15.009'],

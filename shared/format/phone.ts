@@ -1,6 +1,6 @@
 import { nationalDigits } from '../contract/values/phone';
 
-/** Returns `+62 812 3456 789`; `—` for an empty number. A number of another country is returned unchanged. */
+/** Returns `+62 812 3456 789`; `—` for an empty number. A foreign number is returned unchanged. */
 export function formatPhone(text: string | null | undefined): string {
   const digits = nationalDigits(text ?? '');
   if (digits === '') return '—';

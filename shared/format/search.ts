@@ -1,4 +1,4 @@
-/** Signs that people type in place of one another. */
+/** Characters that people type in place of one another. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bf\u0060\u00b4]/g, "'"],
   [/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"'],
@@ -7,8 +7,8 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text as searches compare it: without case, accents, and differences of apostrophes, quotation marks, dashes and
- * blanks. It has as many characters as the text, so that a place in one is the same place in the other.
+ * Folds a text for searching: without case, accents and variants of apostrophes, quotation marks, dashes and blanks.
+ * The result has as many characters as the text, so that positions match.
  */
 export function foldText(text: string): string {
   const plain = Array.from(text, foldCharacter).join('');
@@ -20,17 +20,17 @@ function foldCharacter(character: string): string {
   return bare.length === character.length ? bare : character;
 }
 
-/** The words of a search, folded; none of an empty one. */
+/** Returns the folded words of a search. */
 export function searchWords(query: string): string[] {
   return foldText(query).split(/\s+/).filter(Boolean);
 }
 
-/** The folded texts of one record, for {@link holdsWords}. */
+/** Returns the folded texts of one record, for {@link holdsWords}. */
 export function searchText(texts: readonly (string | null | undefined)[]): string {
   return foldText(texts.join('\n'));
 }
 
-/** Whether every word of a search occurs. @param text of {@link searchText} */
+/** Returns whether every word of a search occurs. @param text from {@link searchText} */
 export function holdsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }

@@ -15,29 +15,28 @@ export type FailureKind =
   | 'shape' // a response that is not what was agreed
   | 'cancelled';
 
-/** Text of a refusal by its code; null for an unknown code, and in Indonesian, which servers answer in. */
+/** Returns a refusal's text by its code; null for an unknown code, and in Indonesian, the language of the servers. */
 export type RefusalWords = (code: string, parameters: Readonly<Record<string, unknown>>) => string | null;
 
 let refusalWords: RefusalWords = () => null;
 
-/** From now on refusals are shown in another language. */
+/** Sets the source of refusal texts in another language. */
 export function setRefusalWords(words: RefusalWords): void {
   refusalWords = words;
 }
 
-/** A failed call, with everything a screen needs to say it. */
+/** A failed call, with the data for its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly kind: FailureKind,
-    /** Name of the endpoint in the contract. */
     readonly call: string,
     readonly detail: {
       readonly status?: number;
-      /** The server's own words; empty when it had none. */
+      /** The server's message; empty if it sent none. */
       readonly serverMessage?: string;
       readonly statusText?: string;
-      /** Code of the server's refusal (`contract/refusals.ts`), and the parameters of its text. */
+      /** Code of the refusal (`contract/refusals.ts`), and the parameters of its text. */
       readonly code?: string;
       readonly parameters?: Readonly<Record<string, unknown>>;
       readonly fieldErrors?: FieldErrors;
@@ -58,7 +57,7 @@ export class ApiError extends Error {
     return this.detail.code ?? '';
   }
 
-  /** The server's words in the language that is spoken; empty when it had none. */
+  /** Returns the server's message in the spoken language; empty if it sent none. */
   get serverMessage(): string {
     const { code, parameters = {}, serverMessage = '' } = this.detail;
     return (code && refusalWords(code, parameters)) || serverMessage;

@@ -18,9 +18,9 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyValues;
   readonly signal?: AbortSignal;
-  /** Share of the body sent, 0 to 1, with sent and all bytes. */
+  /** Receives the sent share of the body, 0 to 1, with sent and total bytes. */
   readonly onProgress?: (share: number, sent: number, total: number) => void;
-  /** Same key, same effect once; sent only to servers that know such keys. */
+  /** A repeated request with the same key has no further effect. Sent only to servers that support such keys. */
   readonly idempotencyKey?: string;
   /** True: the caller shows 401, 403 and 404 itself (guards, public pages). */
   readonly quiet?: boolean;
@@ -39,8 +39,8 @@ function http(): AxiosInstance {
 }
 
 /**
- * One call of the contract.
- * @returns the parsed `data` (whole response of calls without envelope)
+ * Makes a call of the contract.
+ * @returns the parsed `data`, or the whole response of a call without envelope
  * @throws ApiError; 401, 403 and 404 are also reported to the shell, which ends the session or shows the dialog
  */
 export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<ResponseOf<E>> {
@@ -52,14 +52,14 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
     const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
     noteFailure(endpoint, failure);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
-    // The caller works without the capability that this server lacks.
+    // The caller copes with a server that lacks this capability.
     const isMissing = failure.kind === 'notFound' && endpoint.capability !== undefined && !can(endpoint.capability);
     if (!options.quiet && !isMissing) reportFailure(failure);
     throw failure;
   }
 }
 
-/** Returns the data of a reading call that was made before the application, once, if its response has arrived. */
+/** Returns the data of an early reading call, once, if its response has arrived. */
 export function arrivedData<E extends Endpoint>(
   endpoint: E,
   values: Pick<CallOptions, 'path' | 'query'>,
@@ -138,7 +138,7 @@ function unexpected(endpoint: Endpoint, error: unknown): ApiError {
 type Listener = (failure: ApiError) => void;
 const listeners = new Set<Listener>();
 
-/** Listens to every failed call, to end the session or show a dialog once. Returns the function that stops it. */
+/** Calls `listener` for every failed call, e.g. to end the session. Returns the function that unsubscribes. */
 export function onApiFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

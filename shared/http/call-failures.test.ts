@@ -13,7 +13,7 @@ interface Failure {
   readonly kind: FailureKind | ((endpoint: Endpoint) => FailureKind);
   /** Fields that the response refuses. */
   readonly fields?: readonly string[];
-  /** The server's own words must be what a person reads. */
+  /** The server's message, which the person must read. */
   readonly says?: string;
 }
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Calls as a screen does, with little patience. */
+/** Makes a call as a screen does, with a short time limit. */
 async function failed(endpoint: Endpoint, reply: Reply, quiet = false): Promise<ApiError> {
   signIn('token-uji', roleFor(endpoint), 'sri');
   told.length = 0;
@@ -99,7 +99,7 @@ describe.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     const failure = await failed(endpoint, reply);
     expect(failure).toMatchObject({ call: name, kind: typeof kind === 'function' ? kind(endpoint) : kind });
     expect(Object.keys(failure.fieldErrors)).toEqual(fields);
-    // The shell is informed, unless the server lacks the capability; a person gets a title and advice.
+    // The failure is reported unless the server lacks the capability; the person gets a title and advice.
     expect(told).toEqual(failure.kind === 'notFound' && endpoint.capability ? [] : [failure]);
     const { title, text } = describeFailure(failure);
     expect(title).not.toBe('');

@@ -77,9 +77,9 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
 let translate = (text: string) => text;
 
 /**
- * Describes failures in another language from now on.
- * @param words translates a text; an unknown text stays as it is
- * @param refusals gives the text of a server's refusal by its code
+ * Sets the language of failure texts.
+ * @param words translates a text; returns an unknown text unchanged
+ * @param refusals returns a refusal's text by its code
  */
 export function setFailureWords(words: (text: string) => string, refusals: RefusalWords): void {
   translate = words;
@@ -92,7 +92,7 @@ export function describeFailure(error: unknown): FailureText {
   return { ...words, title: translate(words.title), text: translate(words.text) };
 }
 
-/** Titles of failures for which the failing server is not obvious: they name the machine service. */
+/** Titles of failures that leave the failing server unclear: they name the machine service. */
 const OF_MACHINE_SERVICE: Partial<Record<FailureKind, string>> = {
   offline: 'Layanan mesin tidak dapat dihubungi',
   timeout: 'Layanan mesin terlalu lama menjawab',

@@ -8,7 +8,7 @@ import {
 
 const RESPONSE = { status: 422, statusText: '', body: { x: 1 }, retryAfter: '3' };
 
-/** Early calls by address, made with the token `t`. */
+/** Provides early calls by URL, made with the token `t`. */
 function provide(calls: Record<string, EarlyCall>): void {
   const kept = new Map(Object.entries(calls));
   provideEarlyResponses((token) => (token === 't' ? kept : undefined));

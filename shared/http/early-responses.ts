@@ -9,32 +9,31 @@ export interface EarlyResponse {
   readonly retryAfter?: string;
 }
 
-/** A call that was made before the application arrived. */
+/** A call that the shell made before the application loaded. */
 export interface EarlyCall {
-  /** Rejects with what `fetch` rejects with. */
+  /** Rejects with the error of `fetch`. */
   readonly response: Promise<EarlyResponse>;
-  /** The same once it has arrived. */
   readonly arrived?: EarlyResponse;
 }
 
-/** Early calls by address that were made with this token. */
+/** Returns the early calls made with this token, by URL. */
 export type EarlyCalls = (token: string) => Map<string, EarlyCall> | undefined;
 
 let callsOf: EarlyCalls | null = null;
 
-/** Drops the early responses, which may be stale after a change: from now on every call goes to the server. */
+/** Drops the early responses, which a change may have made stale: from now on every call goes to the server. */
 export function forgetEarlyResponses(): void {
   callsOf = null;
 }
 
-/** Sets the source of the responses that the shell requested before the application arrived. */
+/** Sets the source of the responses that the shell requested before the application loaded. */
 export function provideEarlyResponses(from: EarlyCalls): void {
   callsOf = from;
 }
 
 /**
- * Returns the response of a call made early with the same token, once; null if there was no such call or it failed.
- * @throws ApiError of kind `timeout`, when its time was up: asking again would make a person wait twice
+ * Returns the response of an early call with the same token, once; null if there was none or it failed.
+ * @throws ApiError of kind `timeout` if its time was up: a repetition would make the person wait twice
  */
 export async function earlyResponse(call: string, address: string, token: string): Promise<EarlyResponse | null> {
   const calls = callsOf?.(token);
@@ -51,9 +50,8 @@ export async function earlyResponse(call: string, address: string, token: string
 }
 
 /**
- * Returns an early response that has arrived already, once, parsed by `read`, for the first drawing of a screen.
- * Returns undefined while it is on its way, or if `read` cannot parse it. Then it stays for `earlyAnswer`, whose reader
- * reports the error.
+ * Returns an arrived early response, once, parsed by `read`, for the first render of a screen. Returns undefined if it
+ * has not arrived or `read` cannot parse it; it then stays for `earlyResponse`, whose reader reports the error.
  */
 export function arrivedResponse<T>(
   addressOf: () => string,

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../contract/endpoint';
 
-/** Values of a request's fields. `undefined` and null are left out; a list is joined by commas. */
+/** Values of a request's fields. `undefined` and null are omitted; a list is joined by commas. */
 export type BodyValues = Readonly<
   Record<string, string | number | boolean | Blob | readonly string[] | null | undefined>
 >;
 
-/** Body as the endpoint's encoding wants it: JSON object, form or multipart; undefined for calls without payload. */
+/** Returns the body in the endpoint's encoding: JSON object, form or multipart; undefined for calls without payload. */
 export function encodeBody(
   endpoint: Endpoint,
   values: BodyValues | undefined,

@@ -12,7 +12,7 @@ const STATUS_KINDS: Record<number, FailureKind> = {
   429: 'tooMany',
 };
 
-/** Turns a server's response into the agreed data. @throws ApiError for everything that is not a success */
+/** Parses a server's response. @throws ApiError for everything except a success */
 export async function readResponse<E extends Endpoint>(endpoint: E, raw: EarlyResponse): Promise<ResponseOf<E>> {
   const data = dataIn(endpoint, raw);
   const result = (await responseSchemaOf(endpoint))?.safeParse(data) ?? { success: true as const, data };
@@ -20,17 +20,17 @@ export async function readResponse<E extends Endpoint>(endpoint: E, raw: EarlyRe
     console.error(`${endpoint.name}: jawaban tidak sesuai kontrak`, result.error.issues);
     throw faultOf(endpoint, raw, 'shape');
   }
-  // The schema that parsed it is the one the type is read from.
+  // The type derives from the schema that parsed it.
   return result.data as ResponseOf<E>;
 }
 
-/** The same if its schema is loaded; undefined if it is not, or does not match. @throws ApiError */
+/** Like {@link readResponse} if the schema is loaded; undefined if it is not, or does not match. @throws ApiError */
 export function readAtOnce<E extends Endpoint>(endpoint: E, raw: EarlyResponse): ResponseOf<E> | undefined {
   if (typeof endpoint.response !== 'object') return undefined;
   return endpoint.response.safeParse(dataIn(endpoint, raw)).data as ResponseOf<E> | undefined;
 }
 
-/** Returns the data of a successful response, not yet parsed. @throws ApiError */
+/** Returns the unparsed data of a successful response. @throws ApiError */
 function dataIn(endpoint: Endpoint, raw: EarlyResponse): unknown {
   const fail = (kind: FailureKind, fieldErrors?: FieldErrors) => faultOf(endpoint, raw, kind, fieldErrors);
   const known = STATUS_KINDS[raw.status];

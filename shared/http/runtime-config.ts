@@ -1,28 +1,28 @@
 import type { FileKind } from '../contract/file-kind';
 import type { ChannelKeys } from '../remote/signature';
 
-/** Addresses and names of this installation, from `/config.json` (architecture.md section 5). */
+/** URLs and names of this installation, from `/config.json` (architecture.md section 5). */
 export interface RuntimeConfig {
   readonly apiUrl: string;
   readonly machineUrl: string;
   readonly filesUrl: string;
   readonly registryUrl: string;
   readonly collectorUrl: string | null;
-  /** Where super admins' changes of releases go, below the portal's own origin; null: only by command. */
+  /** Path for super admins' release changes, on the portal's origin; null if only the command changes releases. */
   readonly rolloutUrl: string | null;
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;
   readonly brandName: string;
-  /** Largest uploads that the servers take, megabytes, by kind of file. */
+  /** Largest uploads that the servers accept, megabytes, by kind of file. */
   readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
-  /** Sign-in at the campus's identity provider; null: the login page asks for a password only. */
+  /** Sign-in at the campus's identity provider; null if the login page has a password form only. */
   readonly campusSignIn?: {
-    /** The password form is behind a link. */
+    /** Whether the password form is hidden behind a link. */
     readonly isRequired: boolean;
   } | null;
-  /** Keys that channels must be signed with; null: none is signed. */
+  /** Keys that channels must be signed with; null if none is signed. */
   readonly channelKeys: ChannelKeys | null;
-  /** Contact of the facility, for the footer and /kontak; null: a neutral sentence is shown. */
+  /** Contact of the facility for the footer and /kontak; null for a neutral sentence. */
   readonly contact: {
     readonly email?: string;
     readonly phone?: string;
@@ -48,7 +48,7 @@ export function setRuntimeConfig(next: Partial<RuntimeConfig>): void {
   config = { ...config, ...next };
 }
 
-/** Addresses in force, without trailing slash. */
+/** Returns the current configuration; URLs have no trailing slash. */
 export function runtimeConfig(): RuntimeConfig {
   return config;
 }

@@ -1,20 +1,20 @@
 import { spokenLanguage } from './current';
 import { fill, type ValuesOf } from './fill';
 
-/** English of each Indonesian text. `{count|day|days}` chooses by the number of `count`. */
+/** English by Indonesian text. `{count|day|days}` chooses by the number `count`. */
 export type English = Readonly<Record<string, string>>;
 
-/** Texts of one package. The Indonesian text is the key; English is downloaded by those who chose it. */
+/** Texts of one package. The Indonesian text is the key; English is downloaded only if it was chosen. */
 export interface Texts<Key extends string> {
-  /** A text in the language that is spoken, its `{names}` replaced. A text without English does not compile. */
+  /** Returns a text in the spoken language with its `{names}` replaced. A text without English does not compile. */
   readonly t: <Text extends Key>(text: Text, ...values: ValuesOf<Text>) => string;
-  /** Like `t` for a text that is known only at run time; a text without English is returned unchanged. */
+  /** Like `t`, for a text known only at run time; a text without English is returned unchanged. */
   readonly translate: (text: string) => string;
-  /** Downloads the English texts if English is spoken. Modules that load afterwards may call `t` at import. */
+  /** Downloads the English texts if English is spoken. Modules loaded afterwards may call `t` at import. */
   readonly prepare: () => Promise<void>;
 }
 
-/** @param load loads the English texts of the package, a chunk of their own */
+/** @param load imports the package's English texts, a chunk of their own */
 export function createTexts<Own extends English>(
   load: () => Promise<{ readonly default: Own }>,
 ): Texts<Extract<keyof Own, string>> {

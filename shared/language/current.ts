@@ -9,12 +9,12 @@ export function spokenLanguage(): Language {
   return spoken;
 }
 
-/** Called by the shell: of an English page before it is drawn, and before anything behind the login runs. */
+/** Called by the shell before it draws an English page, and before anything behind the login runs. */
 export function speak(language: Language): void {
   spoken = language;
 }
 
-/** Does something that shows texts in a language, at once: a server answers readers of several. */
+/** Runs synchronous work with texts in a language: a server serves readers of several. */
 export function speakWhile<T>(language: Language, work: () => T): T {
   const before = spoken;
   spoken = language;
@@ -25,13 +25,13 @@ export function speakWhile<T>(language: Language, work: () => T): T {
   }
 }
 
-/** Language of the page on the screen (`<html lang>`); without a page the language that is spoken. */
+/** Returns the language of the visible page (`<html lang>`); without a page the spoken language. */
 export function language(): Language {
   if (typeof document === 'undefined') return spoken;
   return document.documentElement.lang === 'en' ? 'en' : 'id';
 }
 
-/** The same as the browser's formats want it: English dates and numbers are Britain's, days before months. */
+/** Returns the language for `Intl`. English means British dates, with days before months. */
 export function locale(): 'id-ID' | 'en-GB' {
   return language() === 'en' ? 'en-GB' : 'id-ID';
 }

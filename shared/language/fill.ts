@@ -6,7 +6,7 @@ export type ValuesOf<Text extends string> = [NamesOf<Text>] extends [never]
   ? []
   : [values: Readonly<Record<NamesOf<Text>, string | number>>];
 
-/** A text with its names replaced: `{name}`, or `{count|day|days}` by whether the value is one. */
+/** Replaces the names in a text: `{name}`, or `{count|day|days}` by whether the value is one. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = values[name];

@@ -3,7 +3,6 @@ import type english from './english';
 import { spokenLanguage } from './current';
 import { fill } from './fill';
 
-/** Texts of this package's own screens' parts. */
 const own = createTexts(() => import(/* webpackChunkName: "english" */ './english'));
 
 export const t: Texts<keyof typeof english>['t'] = own.t;
@@ -18,7 +17,7 @@ let refusals: Readonly<Record<string, string>> = {};
 let quoted: Readonly<Record<string, string>> = {};
 let patterns: readonly Pattern[] = [];
 
-/** Downloads the English of `shared` when English is spoken. */
+/** Downloads the English of `shared` if English is spoken. */
 export async function prepareShared(): Promise<void> {
   const isWanted = spokenLanguage() === 'en' && patterns.length === 0;
   await own.prepare();
@@ -35,7 +34,7 @@ export async function prepareShared(): Promise<void> {
 
 /**
  * Translates a text of the contract or a server (a label, a status, a refusal) into the spoken language. A composed
- * text (`Jumlah GPU harus berupa angka.`) is found by its pattern. A text without a translation stays as it is.
+ * text (`Jumlah GPU harus berupa angka.`) is matched by its pattern. An unknown text stays as it is.
  */
 export function translate(text: string): string {
   if (spokenLanguage() !== 'en' || patterns.length === 0 || text === '') return text;
@@ -48,10 +47,7 @@ export function translate(text: string): string {
   return own.translate(text);
 }
 
-/**
- * A refusal or reason of our servers by its code (`contract/refusals.ts`, `contract/reasons.ts`); null in Indonesian,
- * and for a code that is not known.
- */
+/** Returns a server's refusal or reason by its code; null in Indonesian, and for an unknown code. */
 export function translateRefusal(code: string, parameters: Readonly<Record<string, unknown>>): string | null {
   if (spokenLanguage() !== 'en' || !Object.hasOwn(refusals, code)) return null;
   const values = Object.entries(parameters).map(([name, value]) => [
@@ -70,18 +66,17 @@ function isCoded(value: unknown): value is Coded {
   return typeof value === 'object' && value !== null && 'code' in value && 'parameters' in value;
 }
 
-/** The reason that a row of a server carries, in the spoken language; empty if it has none. */
+/** Returns the reason that a server's row carries, in the spoken language; empty without one. */
 export function translateReason({ reason, coded_reason: coded }: SentReason): string {
   return (coded && translateRefusal(coded.code, coded.parameters)) || translate(reason ?? '');
 }
 
 interface SentReason {
-  /** The Indonesian text. */
   readonly reason?: string | null;
   readonly coded_reason?: Coded | null;
 }
 
-/** A part of a text: a label may be written small there (`Pilihan jenjang pendidikan tidak dikenal.`). */
+/** Translates a part of a text, where a label may be lower-case (`Pilihan jenjang pendidikan tidak dikenal.`). */
 function inside(part: string): string {
   const english = translate(part);
   if (english !== part) return english;

@@ -8,7 +8,7 @@ export const auditAction = ({ call }: AuditEntry): string => translate(actionLab
 export const auditKind = ({ record }: AuditEntry): string => translate(recordLabel(record.kind));
 export const auditChanges = ({ changes }: AuditEntry): string[] =>
   changes.map((change) => translatedChange(change, translate));
-/** An actor in the registry's history has no account and is known only by name. */
+/** An actor in the registry's history has no account, only a name. */
 export const auditRole = ({ email, role }: AuditEntry['actor']): string =>
   translate(email ? actorRole(role) : 'menurut riwayat registri');
 

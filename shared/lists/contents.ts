@@ -3,10 +3,10 @@ import { formatDate, instantOf } from '@portal/shared/format/date';
 import { translate } from '@portal/shared/language';
 import type { DescribedList } from './described-list';
 
-/** Shown in place of an empty title (product-facts.md 7.5). */
+/** Shown for an empty title (product-facts.md 7.5). */
 export const NO_TITLE = '(Tidak ada)';
 
-/** Returns the list of articles, about pages or service pages: the date that they show newest first. */
+/** Returns the list of articles, about pages or service pages, newest shown date first. */
 export function contentList(name: 'articles' | 'about-pages' | 'service-pages'): DescribedList<Post> {
   return {
     name,

@@ -14,7 +14,7 @@ export function windowOn<Window extends DaySpan>(windows: readonly Window[], day
   return windows.find((window) => isInSpan(day, window)) ?? null;
 }
 
-/** Why a machine is not offered on a day; null when it is. */
+/** Returns why a machine is not offered on a day; null if it is. */
 export function closedOn({ closed_days, windows }: Closures, day: string): Reason | null {
   const window = windowOn(windows, day);
   if (window) return maintenanceReason(window);
@@ -22,7 +22,7 @@ export function closedOn({ closed_days, windows }: Closures, day: string): Reaso
   return { code: 'closed/weekly', parameters: { day: formatWeekday(day).split(',')[0] ?? '' } };
 }
 
-/** Why a machine is not offered, in the spoken language; empty when it is. */
+/** Returns why a machine is not offered, in the spoken language; empty if it is. */
 export function closureText({ closed, coded_closed }: SentClosure): string {
   return translateReason({ reason: closed, coded_reason: coded_closed });
 }
@@ -32,7 +32,7 @@ export function maintenanceReason(window: MaintenanceWindow): Reason {
   return { code: 'session/maintenance', parameters: { span: formatDaySpan(window), reason } };
 }
 
-/** The next day with that number of the week, today included. @param dayId `1` (Monday) to `7` (Sunday) */
+/** Returns the next such weekday, today included. @param dayId `1` (Monday) to `7` (Sunday) */
 export function nextDay(dayId: string, now: Date): string {
   const today = dayAt(now.getTime());
   return addDays(today, (Number(dayId) - Number(weekdayOf(today)) + 7) % 7);

@@ -14,14 +14,14 @@ export const IMAGE_STATES: Readonly<Record<ImagePlace['state'], ImageStateText>>
   failed: { label: t('Gagal'), tone: 'red' },
 };
 
-/** Returns why the portal does not look up images with this engine, shown once; null if it does. */
+/** Returns why this engine does not look up images; null if it does. */
 export function notLookedUp(engine: 'record' | 'docker' | 'jupyterhub'): string | null {
   if (engine === 'record') return t('Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.');
   if (engine === 'jupyterhub') return t('Image diserahkan kepada JupyterHub dan tidak dicari oleh portal.');
   return null;
 }
 
-/** `sha256:0123456789ab` of a reference with digest, or of an image's id. */
+/** Returns `sha256:0123456789ab` for a reference with digest, or for an image's id. */
 export function shortDigest(digest: string): string {
   return digest.slice(digest.lastIndexOf('@') + 1).slice(0, 'sha256:'.length + 12);
 }

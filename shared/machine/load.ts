@@ -4,9 +4,9 @@ import { instantOf } from '@portal/shared/format/date';
 import { formatNumber } from '../format/number';
 import { t } from '@portal/shared/language';
 
-/** A session is idle when for so long it neither computed nor had anybody connected, ms. */
+/** A session is idle after this time without computation and connections, ms. */
 const IDLE_MS = 3_600_000;
-/** From this share of its memory on a session is close to being ended by force. */
+/** Share of its memory from which a session risks being killed. */
 const NEARLY_FULL = 0.9;
 
 export const LOAD_SIGNS = { full: t('Memori hampir penuh'), idle: t('Menganggur'), used: t('Dipakai') } as const;
@@ -22,7 +22,7 @@ export function loadSign(load: SessionLoad, now: number = serverNow()): keyof ty
   return used !== null && now - used >= IDLE_MS ? 'idle' : 'used';
 }
 
-/** `CPU 35 % · memori 210 dari 512 MB`; the processors are left out until they were measured twice. */
+/** Returns `CPU 35 % · memori 210 dari 512 MB`; omits the CPU until it was measured twice. */
 export function loadText({ cpu, memory_mb, memory_limit_mb }: SessionLoad): string {
   const memory = t('memori {used} dari {limit} MB', {
     used: formatNumber(memory_mb, 0),

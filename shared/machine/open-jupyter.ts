@@ -1,15 +1,13 @@
 import { openLab } from '@portal/shared/contract/endpoints/machine';
 import { callApi } from '@portal/shared/http';
 
-/** Window of a browser, as far as opening needs it. */
 type Opener = Pick<Window, 'open' | 'location'>;
 
 /**
- * Opens a running session's Jupyter in its own tab: the browser first gets the pass, and the address contains no
- * secret.
- * Must be called directly by the click, because browsers block tabs that open later.
- * @param id the container's
- * @throws ApiError when the pass is refused; the tab is closed again
+ * Opens a running session's Jupyter in its own tab. The browser gets a pass first, so that the URL contains no secret.
+ * The click handler must call it directly, since browsers block tabs that open later.
+ * @param id the container's id
+ * @throws ApiError if the pass is refused; the tab is closed again
  */
 export async function openJupyter(id: string, here: Opener = window): Promise<void> {
   const tab = here.open('about:blank', '_blank');

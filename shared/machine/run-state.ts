@@ -20,7 +20,7 @@ export const RUN_STATE_FILTER = (['booked', 'preparing', 'running', 'failed', 'e
   label: RUN_STATES[state].label,
 }));
 
-/** The data that a restart of a session loses and keeps. */
+/** Explains which data a restart loses and keeps. */
 export const RESTART_TEXT = t(
   'Yang sedang dihitung dan yang belum disimpan hilang; berkas di folder rumah tetap ada. Lakukan bila sesi macet.',
 );

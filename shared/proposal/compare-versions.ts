@@ -6,10 +6,9 @@ import { isLongField } from './shown-fields';
 import type { ProposalField, SectionId } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
-/** A file of a version; null where none was sent. */
 type VersionFile = ProposalVersion['files'][string] | null;
 
-/** One field that reads otherwise in the newer version; `isLong` fills a line or more. */
+/** A field that reads differently in the newer version; `isLong` fills a line or more. */
 export type VersionChange = { readonly name: string; readonly label: string; readonly section: SectionId } & (
   | { readonly kind: 'text'; readonly before: string; readonly after: string; readonly isLong: boolean }
   | {
@@ -23,8 +22,8 @@ export type VersionChange = { readonly name: string; readonly label: string; rea
 type Sent = Pick<ProposalVersion, 'fields' | 'files'>;
 
 /**
- * Lists the changes between two versions of a proposal, in the order of its description; empty when both read the same.
- * Texts are as people read them (with unit, '—' for nothing), files old and new.
+ * Lists the changes between two versions of a proposal, in the order of its description. Texts are compared as people
+ * read them (with unit, '—' for nothing).
  */
 export function compareVersions(description: ProposalDescription, older: Sent, newer: Sent): VersionChange[] {
   return description.fields.flatMap((field): VersionChange[] => {
@@ -42,7 +41,7 @@ export function compareVersions(description: ProposalDescription, older: Sent, n
 
 const textOf = (field: ProposalField, { fields }: Sent) => displayValue(field, fields[field.name]);
 
-/** A file whose row is deleted is still named as the version says. */
+/** A file whose row is deleted keeps the name that the version stores. */
 function fileOf(version: Sent, name: string): VersionFile {
   const stored = version.fields[name];
   const known = version.files[name];

@@ -7,7 +7,7 @@ import { translate } from '@portal/shared/language';
 
 export const NO_VALUE = '—';
 
-/** A field's value as people read it: with unit, thousands, prefix. Takes stored values and form values alike. */
+/** Returns a stored or typed value as people read it: with unit, thousands, prefix. */
 export function displayValue(field: ProposalField, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
   switch (field.control.kind) {

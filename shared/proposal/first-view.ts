@@ -5,12 +5,11 @@ import type { ProposalDescription } from '../contract/proposal/description';
 import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { titleFields } from './title';
 
-/** Number of rows that fit in a high window. */
+/** Rows that fit in a tall window. */
 const MOST_ROWS = 12;
-/** Number of a form's sections that fit in a high window. */
 const FIRST_SECTIONS = 2;
 
-/** The part of a list's row that names a proposal of a kind. */
+/** Returns the part of a list's row that names a proposal of a kind. */
 export function titlePart(kind: ProposalKind, look: FirstViewPart['look']): FirstViewPart {
   return { fields: [...new Set(titleFields(kind))], text: PROPOSAL_KIND_DETAILS[kind].type, look };
 }
@@ -25,7 +24,7 @@ export const STATUS_PART: FirstViewPart = {
 
 type Measures = Pick<FirstViewRows, 'title' | 'call' | 'widths' | 'head'>;
 
-/** The rows of the first page of all proposals: what waits on top, the longest wait first. */
+/** Returns the rows of the first page of all proposals: waiting ones first, the longest wait on top. */
 export function pageRows(
   said: Measures,
   columnsOf: (kind: ProposalKind) => readonly (readonly FirstViewPart[])[],
@@ -59,7 +58,7 @@ export function proposalRows(
   };
 }
 
-/** The first sections of a kind's form with the names of its fields. */
+/** Returns the first sections of a kind's form with the names of their fields. */
 export function formView(description: ProposalDescription): FirstView {
   return {
     // The outline of the form is visible from 1,080 px on.

@@ -18,7 +18,7 @@ import { proposalCode, proposalTitle } from './title';
 
 type ProposalValue = CellValue<ProposalRow>;
 
-/** Rows of cooperations have no field and no title: their name elsewhere is used. */
+/** Cooperations have neither field nor title; they use their name. */
 const fieldOf = ({ kind, proposal }: ProposalRow) =>
   proposal.research_field ?? proposal.research_title ?? proposalTitle(kind, proposal);
 
@@ -71,7 +71,7 @@ function valueOfColumn({ key, type }: ListColumn): ProposalValue {
 
 const isOwn = (key: string): key is ProposalColumnKey => Object.hasOwn(OWN, key);
 
-/** A field of a proposal as its own kind describes it; null when that kind has no such field. */
+/** Returns a field as the proposal's kind describes it; null if the kind does not have it. */
 function fieldIn({ kind, proposal }: ProposalRow, name: ProposalFieldName) {
   const field = PROPOSALS[kind].fields.find((own) => own.name === name);
   return field ? { field, value: proposal[name] ?? null } : null;

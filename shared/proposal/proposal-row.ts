@@ -10,22 +10,22 @@ export function newestFirst(groups: ProposalGroups): ProposalRow[] {
   return rowsOf(groups).sort((a, b) => -byAge(a, b));
 }
 
-/** The three groups as one list: what waits first, the longest wait on top, then the decided ones, newest first. */
+/** Merges the three groups: waiting proposals first, the longest wait on top, then the decided ones, newest first. */
 export function waitingFirst(groups: ProposalGroups): ProposalRow[] {
   return rowsOf(groups).sort(byRank(({ status }) => (status === 'Pending' ? 0 : LAST)));
 }
 
-/** The three groups as one list: what asks something of its owner comes first, then the others, newest first. */
+/** Merges the three groups: proposals that need an action of their owner first, then the others, newest first. */
 export function ownerFirst(groups: ProposalGroups): ProposalRow[] {
   return rowsOf(groups).sort(
     byRank(({ status, report_state }) => (status === 'Revision' ? 0 : report_state === 'owed' ? 1 : LAST)),
   );
 }
 
-/** Rank of rows that nothing brings to the top. */
+/** Rank of rows without priority. */
 const LAST = 9;
 
-/** Compares by rank; rows at the top oldest first, the last ones newest first. */
+/** Compares by rank; prioritized rows oldest first, the others newest first. */
 function byRank(rankOf: (proposal: Proposal) => number) {
   return (a: ProposalRow, b: ProposalRow): number => {
     const [rank, other] = [rankOf(a.proposal), rankOf(b.proposal)];
@@ -40,7 +40,7 @@ function rowsOf(groups: ProposalGroups): ProposalRow[] {
   );
 }
 
-/** Oldest first. One server writes its dates in one form: they are compared as they are, quick for ten thousand too. */
+/** Oldest first. One server's dates have one format, so texts compare correctly, and fast for ten thousand rows. */
 function byAge({ proposal: a }: ProposalRow, { proposal: b }: ProposalRow): number {
   return Number(a.created_at > b.created_at) - Number(a.created_at < b.created_at);
 }

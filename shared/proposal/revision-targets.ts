@@ -3,7 +3,7 @@ import { PROPOSAL_SECTIONS, type SectionId } from '../contract/proposal/field';
 import { t, translate } from '@portal/shared/language';
 
 export interface RevisionTarget {
-  /** On the wire: the field's name, or `section:` and the section's id. */
+  /** Wire value: the field's name, or `section:` and the section's id. */
   readonly value: string;
   readonly label: string;
 }
@@ -12,7 +12,7 @@ export function sectionTarget(id: SectionId): string {
   return `section:${id}`;
 }
 
-/** Everything that a revision of this kind can point at, in the form's order: each section, then its fields. */
+/** Returns everything that a revision can point at, in the form's order: each section, then its fields. */
 export function revisionTargets({ fields }: ProposalDescription): RevisionTarget[] {
   return PROPOSAL_SECTIONS.flatMap(({ id, title }) => {
     const own = fields.filter((field) => field.section === id);

@@ -5,7 +5,7 @@ import { displayValue } from './display-value';
 import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
-/** `isLong` takes the whole width; `fileName` is null where no file was sent. */
+/** `isLong` takes the whole width; `fileName` is null if no file was sent. */
 type ShownField = { readonly name: string; readonly label: string } & (
   | { readonly kind: 'text'; readonly text: string; readonly isLong: boolean }
   | { readonly kind: 'file'; readonly field: StoredFileField; readonly fileName: string | null }
@@ -17,7 +17,7 @@ export interface ShownGroup {
   readonly fields: readonly ShownField[];
 }
 
-/** Returns a proposal's fields, grouped and ordered as in its form. Sections without fields are left out. */
+/** Returns a proposal's fields, grouped and ordered as in its form. Omits sections without fields. */
 export function shownFields(description: ProposalDescription, proposal: Proposal): ShownGroup[] {
   return PROPOSAL_SECTIONS.flatMap(({ id, title }) => {
     const fields = description.fields
@@ -35,7 +35,7 @@ export function shownFields(description: ProposalDescription, proposal: Proposal
   });
 }
 
-/** Returns whether a text may fill a line or more: then it takes the whole width among fields in columns. */
+/** Returns whether a text may fill a line or more, so that it takes the whole width. */
 export function isLongField(field: ProposalField): boolean {
   return field.control.kind === 'textarea' || (field.control.kind === 'text' && field.width === undefined);
 }

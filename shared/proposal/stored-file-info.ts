@@ -1,15 +1,15 @@
 import { ARCHIVE_CONTENTS, type ArchiveContent } from '../contract/archive-content';
 import type { Proposal } from '../contract/entities/proposal';
 
-/** Data about a stored file beside its name, as the server sends them. */
+/** Data about a stored file besides its name, as the server sends them. */
 export interface StoredFileInfo {
   readonly originalName: string | null;
   readonly size: number | null;
-  /** What a ZIP holds; null or missing for other files, from older servers and older areas. */
+  /** Content of a ZIP; null or missing for other files, from older servers and older areas. */
   readonly content?: ArchiveContent | null;
 }
 
-/** Words for the content of a ZIP, to be translated. */
+/** Names for the content of a ZIP, to be translated. */
 export const ARCHIVE_LABELS: Readonly<Record<ArchiveContent, string>> = {
   dockerfile: 'berisi Dockerfile',
   requirements: 'berisi requirements.txt',
@@ -17,7 +17,7 @@ export const ARCHIVE_LABELS: Readonly<Record<ArchiveContent, string>> = {
   project: 'kode tanpa Dockerfile',
 };
 
-/** Real name and size of a proposal's file, from the addition `files` of the reference services. */
+/** Returns original name and size of a proposal's file, from the addition `files` of the reference services. */
 export function storedFileInfo(proposal: Proposal, field: string): StoredFileInfo {
   const files = proposal['files'];
   const entry = isObject(files) ? files[field] : undefined;

@@ -2,12 +2,12 @@ import type { Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
 import type { FirstView } from './first-view';
 
-/** Areas of this repository, for its builds and tests. A portal's registry says which it has. */
+/** Areas of this repository, for its builds and tests. The registry lists those of a portal. */
 export const AREAS: readonly AreaName[] = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
 
 export type AreaName = string;
 
-/** Icons a menu entry may name; drawn by the shell. */
+/** Icons of menu entries; drawn by the shell. */
 export type MenuIcon =
   | 'home'
   | 'document'
@@ -31,33 +31,30 @@ export interface MenuEntry {
   readonly label: string;
   readonly path: string;
   readonly icon: MenuIcon;
-  /** Entries of all areas are sorted by it, ascending; a group comes at the place of its first entry. */
+  /** Sorts the entries of all areas, ascending; a group is placed by its first entry. */
   readonly order: number;
 }
 
 /** A menu entry as its screen declares it; roles and label default to the screen's. */
 type ScreenMenuEntry = Omit<MenuEntry, 'path' | 'roles' | 'label'> & Partial<Pick<MenuEntry, 'roles' | 'label'>>;
 
-/** A screen of an area; this entry is its whole declaration. */
+/** The complete declaration of a screen. */
 export interface Screen {
   /** Title of the page, Indonesian; the shell translates it by the area's texts. */
   readonly title: string;
-  /** Its file below `src`, without ending; `src/remote.ts` imports it. */
+  /** Its file below `src`, without extension; `src/remote.ts` imports it. */
   readonly file: string;
   readonly roles: readonly Role[];
-  /**
-   * Pattern that the area answers because of this screen, where that is more than its path: `/admin/konten/*`. Screens
-   * of the same roles below it are covered.
-   */
+  /** Wider pattern that the area answers for this screen: `/admin/konten/*`. Covers screens of the same roles. */
   readonly answers?: string;
   readonly menu?: readonly ScreenMenuEntry[];
-  /** GET calls that it makes first, requested while its code is loading. Their values come from the path. */
+  /** GET calls that it makes first, requested while its code loads. Their values come from the path. */
   readonly calls?: readonly Endpoint[];
-  /** Outline shown in its place until its code is loaded. */
+  /** Outline shown until its code is loaded. */
   readonly firstView?: FirstView;
 }
 
-/** A path an area answers, for the roles named. Two areas may share a pattern only for different roles. */
+/** A path that an area answers for the named roles. Two areas may share a pattern only for different roles. */
 interface AreaPath {
   /** Absolute pattern, `*` for everything below: `/user/*`, `/admin/dasbor`. */
   readonly pattern: string;
@@ -69,13 +66,13 @@ interface AreaDeclaration<Path extends string> {
   /** Name in reports and error panels, e.g. `Area peneliti`. */
   readonly title: string;
   /**
-   * English of its title and its menu, by the Indonesian text. An area that has it speaks English on all its screens; a
-   * role is offered English when all its areas do.
+   * English of title and menu, by the Indonesian text. An area with it has English on all its screens; a role is
+   * offered English if all its areas have it.
    */
   readonly english?: Readonly<Record<string, string>>;
-  /** Shell contracts the area works with; the current one when absent. */
+  /** Shell contracts that the area supports; the current one if absent. */
   readonly contract?: { readonly min: number; readonly max: number };
-  /** By the absolute path pattern of react-router, e.g. `/user/usulan/ubah/:id`; `src/remote.ts` has its code. */
+  /** By the absolute path pattern of react-router, e.g. `/user/usulan/ubah/:id`; `src/remote.ts` has their code. */
   readonly screens: Readonly<Record<Path, Screen>>;
 }
 
@@ -83,11 +80,11 @@ interface AreaDeclaration<Path extends string> {
 export interface AreaConfig<Path extends string = string> extends AreaDeclaration<Path> {
   readonly paths: readonly AreaPath[];
   readonly menu: readonly MenuEntry[];
-  /** Titles of the screens: all that the release's own code carries of this file (screen-titles.cjs). */
+  /** Titles of the screens: the only part of this file in the release's own code (screen-titles.cjs). */
   readonly titles: Readonly<Record<Path, string>>;
 }
 
-/** Declares an area. The paths and the menu that its releases publish to the shell follow from its screens. */
+/** Declares an area. The paths and the menu that its releases publish derive from its screens. */
 export function defineArea<Path extends string>(area: AreaDeclaration<Path>): AreaConfig<Path> {
   const screens = Object.entries<Screen>(area.screens);
   return {

@@ -1,7 +1,7 @@
 /** Example of a path of an area, for hints. */
 export const AREA_PATH_EXAMPLE = '/admin/laporan';
 
-/** Whether the shell shows areas at a path or pattern: below `/user/` and `/admin/` only. */
+/** Returns whether the shell shows areas at a path or pattern: below `/user/` and `/admin/` only. */
 export function isAreaPath(path: string): boolean {
   return /^\/(user|admin)\/./.test(path);
 }

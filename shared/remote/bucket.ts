@@ -17,12 +17,12 @@ export function hash32(text: string, seed = 0): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Bucket of a user for a rollout, 0 to 9,999. Another salt reshuffles; another remote is independent. */
+/** Returns a user's bucket for a rollout, 0 to 9,999. Another salt reshuffles; remotes are independent. */
 export function computeBucket(salt: string, remote: string, user: string): number {
   return hash32(`${salt}\u0000${remote}\u0000${user.toLowerCase()}`) % BUCKETS;
 }
 
-/** A user's name as channels hold it, 16 hex digits: not readable at a glance, and short. */
+/** Returns a user's name as channels store it, 16 hex digits: pseudonymous and short. */
 export function userHash(user: string): string {
   const name = user.toLowerCase();
   return [0x9747b28c, 0x1b873593].map((seed) => hash32(name, seed).toString(16).padStart(8, '0')).join('');

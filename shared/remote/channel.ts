@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { areaName, releaseRef } from './release';
 
-/** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
+/** Version of the channel's format. A shell refuses an unknown one and uses its last good copy. */
 export const CHANNEL_SCHEMA = 1;
 
-/** Names of roles. A role that this shell does not know matches no user and does not invalidate the channel. */
+/** Names of roles. An unknown role matches no user and does not invalidate the channel. */
 const roles = z.array(z.string());
 
 /** The mutable file of one remote, owned by one team (architecture.md section 4). */
 export const channel = z.looseObject({
   schema: z.literal(CHANNEL_SCHEMA),
   remote: areaName,
-  /** Grows by one with every change; one older than already seen in the same epoch is ignored. */
+  /** Grows by one with every change; an older one of the same epoch is ignored. */
   serial: z.int(),
-  /** Line of serials, absent 0. A registry restored from a backup begins the next one (`rollout epoch`). */
+  /** Generation of serials, 0 if absent. A registry restored from a backup starts the next one (`rollout epoch`). */
   epoch: z.optional(z.int()),
   by: z.string(),
   reason: z.string(),
@@ -31,7 +31,7 @@ export const channel = z.looseObject({
     users: z.array(z.string()),
     exclude: z.array(z.string()),
   }),
-  /** Roles that may ask for another listed release. */
+  /** Roles that may request another listed release. */
   override: z.object({ roles }),
   /**
    * Releases on trial, e.g. of pull requests: no user gets them automatically; people in one of the roles reach them by
@@ -41,24 +41,24 @@ export const channel = z.looseObject({
   /** Builds that no user gets any more. */
   revoked: z.array(z.string()),
   limits: z.object({
-    /** Time limits, milliseconds. */
+    /** Time limits, ms. */
     entryMs: z.number(),
     mountMs: z.number(),
     retries: z.number(),
   }),
   /** Time of signing, and time by which it must be signed again, ISO 8601; absent for unsigned channels. */
   valid: z.optional(z.object({ from: z.string(), until: z.string() })),
-  /** Ed25519 of the team over all the rest (signature.ts), base64; absent where nothing is signed. */
+  /** The team's Ed25519 signature of everything else (signature.ts), base64; absent if unsigned. */
   signature: z.optional(z.string()),
 });
 export type Channel = z.output<typeof channel>;
 
-/** Limits of a channel that names none, or nonsense. */
+/** Limits for a channel with missing or invalid ones. */
 export const DEFAULT_LIMITS: Channel['limits'] = { entryMs: 8_000, mountMs: 8_000, retries: 1 };
 
 type Place = Pick<Channel, 'serial' | 'epoch'>;
 
-/** Whether a channel was written after another one: by epoch, then by serial. */
+/** Returns whether a channel was written after another: by epoch, then by serial. */
 export function isNewer(one: Place, other: Place): boolean {
   const [epoch, otherEpoch] = [one.epoch ?? 0, other.epoch ?? 0];
   return epoch === otherEpoch ? one.serial > other.serial : epoch > otherEpoch;

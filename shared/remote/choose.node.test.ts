@@ -92,7 +92,7 @@ describe('choosing a release', () => {
     expect(chosen.map(({ release, reason }) => `${release.build}:${reason}`)).toEqual(expected);
   });
 
-  /** Remotes built for N-1, N, N+1 beside an earlier one for every shell, with the one that each shell gets. */
+  /** Remotes built for N-1, N, N+1 beside an earlier one for every shell, and the one that each shell gets. */
   it.each([-1, 0, 1].flatMap((shell) => [-1, 0, 1].map((remote) => [shell, remote] as const)))(
     'shell contract N%+i and a remote for N%+i',
     (shell, remote) => {

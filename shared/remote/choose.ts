@@ -22,9 +22,9 @@ export interface Visitor {
 }
 
 /**
- * Releases of one remote in the order they are tried; empty when the area is switched off or nothing fits.
- * Override first (allowed roles, listed releases and previews only), then canary by user, role or bucket, then stable,
- * then previous. The shell and the rollout command use this same function.
+ * Returns releases of one remote in the order they are tried; none if the area is off or nothing fits. Override first
+ * (allowed roles, listed releases and previews only), then canary by user, role or bucket, then stable, then previous.
+ * The shell and the rollout command use this same function.
  */
 export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] {
   if (channel.state === 'off') return [];
@@ -46,8 +46,8 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
 }
 
 /**
- * Whether a channel gives a build to a visitor who asks for none by hand: it is one of the releases chosen for the
- * visitor, and has a page for the visitor's role. A release without pages, as the shell's, is for every role.
+ * Returns whether a channel gives a build to a visitor without an override: it is one of the visitor's releases, and
+ * has a page for the visitor's role. A release without pages, like the shell's, is for every role.
  */
 export function canBeGiven(
   channel: Channel,
@@ -59,7 +59,7 @@ export function canBeGiven(
   return paths !== undefined && (paths.length === 0 || paths.some(({ roles }) => roles.includes(visitor.role)));
 }
 
-/** Whether a reference is a sound one of this channel's area: container and folder are its area's and build's. */
+/** Returns whether a reference is sound and belongs to this channel: container and folder match its area and build. */
 export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
   return isSoundRef({ ref, remote });
 }
@@ -85,8 +85,7 @@ function findOverride(channel: Channel, visitor: Visitor): ReleaseRef | null {
 }
 
 /**
- * Why a visitor gets the canary, or null. Because of `<`, 0 % is no user and 100 % every user; a larger share only adds
- * users.
+ * Returns why a visitor gets the canary, or null. By `<`, 0 % is nobody and 100 % all; more percent only adds users.
  */
 function findCanaryReason({ rollout, remote }: Channel, visitor: Visitor): ChoiceReason | null {
   const hashed = userHash(visitor.user);

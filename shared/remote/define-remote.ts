@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Texts } from '../language/create-texts';
 
-/** Version of what shell and remotes agree on. A release states the range it needs. */
+/** Version of the contract between shell and remotes. A release states the range it needs. */
 export const SHELL_CONTRACT = 1;
 
 export interface RemoteRoute {
@@ -13,11 +13,11 @@ export interface RemoteRoute {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Exports of a remote's federated module. Nothing in it runs at import. */
+/** Exports of a remote's federated module. Importing it has no side effects. */
 export interface RemoteModule {
   readonly contract: number;
   readonly routes: readonly RemoteRoute[];
-  /** Style sheets of the area as text; the shell adopts them when the area is mounted. */
+  /** Style sheets of the area as text; the shell adopts them when it mounts the area. */
   readonly styles?: readonly string[];
   /** The area's texts, prepared before a screen loads. Absent in an area that is only in Indonesian. */
   readonly texts?: Pick<Texts<never>, 'prepare' | 'translate'>;
@@ -28,7 +28,7 @@ interface RemoteParts<Path extends string> extends Omit<RemoteModule, 'contract'
 }
 
 /**
- * Declares a remote: the code of its screens, and nothing that runs before the shell asks.
+ * Declares a remote: the code of its screens, without side effects before the shell loads them.
  * @param area the default export of `remote.config.ts`
  */
 export function defineRemote<Path extends string>(
@@ -45,9 +45,9 @@ export function defineRemote<Path extends string>(
 }
 
 /**
- * Whether a loaded value keeps the handshake; the shell refuses anything else.
- * @param agreed range that its release states. The shell was found to be within it before anything was loaded, so a
- *   release that spans two contracts fits the shells of both, whichever of them it was built with.
+ * Returns whether a loaded value has the agreed form; the shell refuses anything else.
+ * @param agreed range that its release states. The shell checked it before loading anything, so a release that spans
+ * two contracts fits the shells of both, whichever of them it was built with.
  */
 export function isRemoteModule(
   value: unknown,

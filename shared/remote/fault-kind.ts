@@ -1,8 +1,8 @@
 /**
  * Why a release could not be used. `network`: it could not be fetched (no response, 429, 5xx, or the shell's own code
- * is still missing); `timeout`: nothing came for long; `missing`: a listed file is gone (404, 410); `froze`: the page
- * stood still or was killed while its screen began; `error`: a mounted screen threw an error that was not caught;
- * `unsigned`: a channel that its team did not sign, whatever release it names.
+ * is still missing); `timeout`: no progress for too long; `missing`: a listed file is gone (404, 410); `froze`: the
+ * page hung or was killed while its screen started; `error`: a mounted screen threw an uncaught error; `unsigned`: its
+ * team did not sign the channel, whatever release it names.
  */
 export const FAULT_KINDS = [
   'network',
@@ -19,7 +19,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Whether a fault says something of the release itself, not of the line or the moment: only then is it quarantined. */
+/** Returns whether the release itself is at fault, not the connection or the moment: only then it is quarantined. */
 export function causesQuarantine(kind: FaultKind): boolean {
   return kind !== 'network' && kind !== 'timeout';
 }

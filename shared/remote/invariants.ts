@@ -6,7 +6,7 @@ import { releasePath } from './shell-release';
 export interface Invariant<T> {
   /** `subject/what`, as the rollout command prints it. */
   readonly code: string;
-  /** Describes the violation for an operator; empty when the rule holds. */
+  /** Describes the violation for an operator; empty if the rule holds. */
   readonly broken: (value: T) => string;
 }
 
@@ -39,7 +39,7 @@ export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
   },
 ];
 
-/** Whether limits are acceptable waiting times for a person; a shell replaces others by its own. */
+/** Returns whether limits are acceptable waiting times for a person; a shell replaces others by its own. */
 export function areSoundLimits({ entryMs, mountMs, retries }: Channel['limits']): boolean {
   return (
     within(entryMs, 500, 120_000) && within(mountMs, 500, 120_000) && within(retries, 0, 5) && Number.isInteger(retries)
@@ -98,7 +98,7 @@ export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   },
 ];
 
-/** Rules for a release as a channel names it beside its own list of files: the hashes of both must agree. */
+/** Rules for a release as a channel names it, compared with its own list of files: their hashes must agree. */
 export const AGREEMENT_INVARIANTS: readonly Invariant<{
   readonly ref: ReleaseRef;
   readonly manifest: ReleaseManifest;
@@ -134,7 +134,7 @@ export function findBroken<T>(
   return invariants.map(({ code, broken }) => ({ code, what: broken(value) })).filter(({ what }) => what !== '');
 }
 
-/** Global name of a build's container: unique per build, a valid identifier. */
+/** Returns the global name of a build's container: unique per build, a valid identifier. */
 export function containerName(area: string, buildId: string): string {
   return `${area.replace(/\W/g, '_')}_${buildId.replace(/\W/g, '_')}`;
 }

@@ -1,6 +1,6 @@
 import type { AreaName } from './area-config';
 
-/** Key of the tab's storage (sessionStorage) with the build that was requested instead of the chosen one. */
+/** Returns the sessionStorage key of the build that this tab requests instead of the chosen one. */
 export function overrideKey(area: AreaName): string {
   return `portal:override:${area}`;
 }

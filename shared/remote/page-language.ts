@@ -1,9 +1,9 @@
 import type { Language } from '../contract/language';
 
-/** Cookie by which a browser requests pages in English (docker/web/site-rules.ts); Indonesian without it. */
+/** Cookie by which a browser requests pages in English (docker/web/site-rules.ts); without it Indonesian. */
 export const LANGUAGE_COOKIE = 'portal_language';
 
-/** How long a browser keeps that choice, seconds. */
+/** Lifetime of that cookie, seconds. */
 export const LANGUAGE_KEPT = 365 * 86_400;
 
 /** Folder of a shell's pages in each language, below the shell's own. */

@@ -1,6 +1,6 @@
 /**
- * Public pages that the main API renders with their content: the shell's build makes an empty page for each, the web
- * tier forwards their addresses, the main API fills them.
+ * Public pages that the main API renders with their content. The shell's build creates an empty page for each, the web
+ * tier forwards their paths, and the main API fills them.
  */
 export const PUBLIC_PAGES = [
   { match: { exact: '/' }, file: 'index.html' },
@@ -15,7 +15,7 @@ export const PUBLIC_PAGES = [
 
 export const PUBLIC_FILES = ['/sitemap.xml', '/robots.txt', '/berita/feed.xml'] as const;
 
-/** File of the empty page for an address path; null when it is not a public page. */
+/** Returns the file of the empty page for a path; null if it is no public page. */
 export function publicPageFile(path: string): string | null {
   const found = PUBLIC_PAGES.find(({ match }) =>
     'exact' in match ? match.exact === path : path.startsWith(match.prefix),
@@ -23,33 +23,30 @@ export function publicPageFile(path: string): string | null {
   return found?.file ?? null;
 }
 
-/** Path of the main API below which it answers public pages, followed by the page's own address. */
+/** Path of the main API for rendered public pages, followed by the page's own path. */
 export const RENDERED = '/public-pages';
 
-/** Path of the web tier below which it gives the shell's pages as they were built, by the name of their file. */
+/** Path of the web tier for the shell's pages as built, by file name. */
 export const TEMPLATES = '/templates';
 
-/**
- * Parts of a built page that the main API replaces: from `from` up to and including `to`. A page without them (an older
- * shell's) cannot be filled.
- */
+/** Parts of a built page that the main API replaces, both ends included. Pages of older shells may lack them. */
 export const FILLED = {
   head: { from: '<title>', to: '<!--/head-->' },
   content: { from: '<div id="portal"', to: '<!--/portal-->' },
 } as const;
 
-/** Id of the script element with the data that a rendered page was made of, and that the shell takes over. */
+/** Id of the script element with the data of a rendered page, which the shell takes over. */
 export const PAGE_DATA = 'portal-data';
 
-/** Data of a page by the calls that would fetch them; null for what is not found. */
+/** Data of a page by the calls that would fetch it; null for what was not found. */
 export type PageData = Readonly<Record<string, unknown>>;
 
-/** Key of a call's data. @param path values of its path template */
+/** Returns the key of a call's data. @param path values of its path template */
 export function pageDataKey(call: string, path: Readonly<Record<string, string>> = {}): string {
   return `${call} ${JSON.stringify(path)}`;
 }
 
-/** A call's response as the server sends it, without its envelope; null for what is not found. */
+/** A call's response as the server sends it, without its envelope; null if not found. */
 export interface GivenResponse {
   readonly call: string;
   readonly path: Readonly<Record<string, string>>;
@@ -63,7 +60,7 @@ export interface PublicPageRequest {
   readonly responses: readonly GivenResponse[];
 }
 
-/** A rendered public page: texts as plain text, content as HTML, and the data that it was made of. */
+/** A rendered public page: texts as plain text, content as HTML, and the data that it was rendered from. */
 export interface RenderedPage {
   readonly title: string;
   readonly description: string;

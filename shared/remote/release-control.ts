@@ -8,34 +8,33 @@ export const CONTROL_PATH = '/rollout';
 /** Longest reason, characters: it is part of the channel, which every visitor loads. */
 export const LONGEST_REASON = 200;
 
-/** A super admin's actions on an area's channel; each is the verb of the same name of the rollout command. */
+/** A super admin's actions on an area's channel; each is a verb of the rollout command. */
 export const RELEASE_ACTIONS = [
   ...(['next', 'canary', 'step', 'promote', 'pause', 'resume'] as const),
   ...(['rollback', 'disable', 'enable'] as const),
 ] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
-/** Most pilots that one change names. */
 const MOST_PILOTS = 50;
 
 const audience = z.strictObject({
   percent: z.number().check(z.gte(0), z.lte(100)),
   roles: z.array(z.enum(ROLES)),
-  /** Addresses of pilots; absent keeps those of the channel. */
+  /** Emails of pilots; absent keeps those of the channel. */
   users: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(320))).check(z.maxLength(MOST_PILOTS))),
 });
 
 const releaseChange = z.strictObject({
   action: z.enum(RELEASE_ACTIONS),
-  /** Revision that the person saw: any other is refused, so that a change sent twice is made once. */
+  /** The revision that the person saw. Any other is refused, so that a change sent twice is made once. */
   serial: z.int(),
   epoch: z.int(),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REASON)),
-  /** Promotes a canary before its plan is over, or tries a withdrawn release again. */
+  /** Promotes a canary before the end of its plan, or retries a withdrawn release. */
   force: z.boolean(),
   /** `canary`: the release, required; `rollback`: the release to return to, by default the previous one. */
   release: z.optional(z.string().check(z.maxLength(100))),
-  /** `canary`, `step`: needed. */
+  /** Required for `canary` and `step`. */
   audience: z.optional(audience),
 });
 export type ReleaseChange = z.output<typeof releaseChange>;
@@ -45,7 +44,7 @@ const releaseOutlook = z.object({
   next: z.nullable(
     z.object({
       kind: z.enum(['wait', 'step', 'promote']),
-      /** The step that has to last longer, or that comes; empty where the canary is promoted next. */
+      /** The step that must last longer, or that comes next; empty if the promotion comes next. */
       step: z.string(),
       /** When the step has lasted long enough, ISO 8601. */
       until: z.nullable(z.string()),
@@ -55,12 +54,12 @@ const releaseOutlook = z.object({
   ),
   /** Published releases, `version-build`. */
   releases: z.array(z.string()),
-  /** Releases of the person that the call names in the order they are tried, `version-build`, and why. */
+  /** Releases of the requested person in the order they are tried, `version-build`, and why. */
   who: z.optional(z.array(z.object({ release: z.string(), reason: z.string() }))),
 });
 export type ReleaseOutlook = z.output<typeof releaseOutlook>;
 
-/** Response to any refused request: code as the rollout command's (`subject/what`), message and hint, in English. */
+/** Response to a refused request: the rollout command's code (`subject/what`), message and hint, in English. */
 export const controlRefusal = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type ControlRefusal = z.output<typeof controlRefusal>;
 

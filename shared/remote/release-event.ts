@@ -13,7 +13,7 @@ export interface ReleaseChange {
  * Returns the change from one revision of a channel to the next. It compares only the two revisions, so that changes by
  * the command line, by the judge and on the release screen are logged in the same words.
  * @param before null for the first revision
- * @returns null if a channel was only signed again, without a change
+ * @returns null if a channel was only signed again
  */
 export function compareRevisions(before: Channel | null, after: Channel): ReleaseChange | null {
   if (before?.at === after.at && before.by === after.by) return null;
@@ -62,7 +62,7 @@ function difference(field: string, from: string | null, to: string | null): Audi
   return from === to ? [] : [{ field, from, to }];
 }
 
-/** `1.4.0-0a1b2c3d4e`, as the command and the release screen call a release. */
+/** Returns `1.4.0-0a1b2c3d4e`, as the command and the release screen name a release. */
 function nameOf(release: ReleaseRef | null | undefined): string | null {
   return release ? `${release.version}-${release.build}` : null;
 }

@@ -7,7 +7,7 @@ export type Trials = z.output<typeof trials>;
 
 /**
  * Health of one build. A trial is the outcome of a person's first visit of a day. After a person's first failed trial
- * the later ones of that person are not counted, so that each person fails at most once.
+ * that person's later ones are not counted, so that each person fails at most once.
  */
 const buildSummary = z.object({
   build: z.string(),
@@ -17,7 +17,7 @@ const buildSummary = z.object({
   later: trials,
   /** Failed trials by kind of fault. */
   faults: z.record(z.string(), z.int()),
-  /** Median time to the first screen of each person, milliseconds, ascending. */
+  /** Each person's median time to the first screen, ms, ascending. */
   mountMs: z.array(z.number()),
   /** Time of the latest trial, ISO 8601. */
   last: z.string(),
@@ -27,7 +27,7 @@ export type BuildSummary = z.output<typeof buildSummary>;
 const areaSummary = z.object({
   area: areaName,
   builds: z.array(buildSummary),
-  /** People whose browser refused a channel that was not signed by the area's team. */
+  /** People whose browser refused a channel that the area's team did not sign. */
   unsigned: z.int(),
 });
 export type AreaSummary = z.output<typeof areaSummary>;
@@ -48,18 +48,18 @@ export function countPeople(summary: BuildSummary | null): { readonly people: nu
     : { people: 0, failed: 0 };
 }
 
-/** Middle value of ascending numbers; null when there are none. */
+/** Returns the middle value of ascending numbers; null without any. */
 export function findMedian(ascending: readonly number[]): number | null {
   return ascending[Math.floor((ascending.length - 1) / 2)] ?? null;
 }
 
 const people = z.object({ people: z.int(), failed: z.int() });
 
-/** `/registry/judge/{area}.json`: what the judge saw of the canary that it looked at last. */
+/** `/registry/judge/{area}.json`: the judge's last look at the canary. */
 export const judgeRecord = z.object({
   area: areaName,
   build: z.string(),
-  /** Since when trials of both sides are compared: the latest change of the canary's audience. ISO 8601. */
+  /** Start of the comparison: the latest change of the canary's audience. ISO 8601. */
   since: z.string(),
   verdict: z.enum(['few', 'wait', 'good', 'bad']),
   canary: people,

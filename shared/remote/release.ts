@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { surface } from './surface';
 
-/** Name of an area: of its folder, its channel and its releases. Which there are says the registry. */
+/** Name of an area, its folder, channel and releases. The registry lists the areas. */
 export const areaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
-/** Version of what `npm run dev` shows: a build of somebody's sources, no release. */
+/** Version of a build served by `npm run dev`, which is no release. */
 export const DEVELOPMENT_VERSION = '0.0.0';
 
 const role = z.string();
@@ -31,14 +31,14 @@ export type AreaData = z.output<typeof areaData>;
 export const releaseRef = z.looseObject({
   version: z.string(),
   build: z.string(),
-  /** Folder of the release, absolute path or address, without trailing slash. */
+  /** Folder of the release, absolute path or URL, without trailing slash. */
   path: z.string(),
   entry: z.string(),
   integrity,
   container: z.string(),
-  /** Chunks fetched beside the entry. */
+  /** Chunks fetched together with the entry. */
   preload: z.array(z.object({ file: z.string(), integrity })),
-  /** Hash of release.json, which lists every file with its own. */
+  /** Hash of release.json, which lists every file with its own hash. */
   manifest: integrity,
   contract: z.object({ min: z.number(), max: z.number() }),
   area: areaData,
@@ -47,13 +47,13 @@ export type ReleaseRef = z.output<typeof releaseRef>;
 
 const screenCall = z.object({ service: z.string(), path: z.string(), roles: z.nullable(z.readonly(z.array(role))) });
 
-/** What a screen needs beside the entry, to be requested at once: chunk files, pieces of the kit, calls. */
+/** What a screen needs besides the entry, requested in parallel: chunk files, shared modules, calls. */
 const areaScreen = z.object({
   path: z.string(),
   files: z.array(z.string()),
   kit: z.array(z.string()),
   calls: z.array(screenCall),
-  /** A `FirstView`: a hint, whose invalid parts are not drawn. Absent if only the outline is shown. */
+  /** A `FirstView`: a hint, whose invalid parts are not drawn. Absent for the general outline. */
   first: z.optional(z.unknown()),
 });
 export type AreaScreen = z.output<typeof areaScreen>;
@@ -70,11 +70,11 @@ export const releaseManifest = z.looseObject({
   files: z.array(z.object({ file: z.string(), bytes: z.number(), integrity })),
   preload: z.array(z.string()),
   area: areaData,
-  /** Absent in releases packed before it was known, as are the two after it. */
+  /** Absent in older releases, as are the two fields after it. */
   screens: z.optional(z.array(areaScreen)),
   /** Modules that the release takes from the shell, with the versions it was built with. */
   uses: z.optional(surface),
-  /** Packages that are copied into it. */
+  /** Packages that are bundled into it. */
   bundles: z.optional(z.array(z.string())),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

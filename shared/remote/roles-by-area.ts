@@ -2,7 +2,7 @@ import type { Channel } from './channel';
 
 export type RolesByArea = Readonly<Record<string, readonly string[]>>;
 
-/** Roles that the stable and the tried release of a channel have a screen for. */
+/** Returns the roles for which a channel's stable or new release has a screen. */
 export function rolesOfChannel({ stable, canary }: Pick<Channel, 'stable' | 'canary'>): string[] {
   const paths = [stable, canary].flatMap((release) => release?.area.paths ?? []);
   return [...new Set(paths.flatMap(({ roles }) => roles))].sort();

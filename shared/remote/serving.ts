@@ -9,8 +9,8 @@ export function rolesOf(release: Pick<ReleaseRef, 'area'> | null | undefined): s
 }
 
 /**
- * Whether a channel gives a release with a page for a role to people of that role, those outside the canary's audience
- * included. An area that is switched off keeps its releases.
+ * Returns whether people of a role get a release with a page for them, including those outside the canary's audience.
+ * An area that is switched off keeps its releases.
  */
 export function isServed(channel: Channel, role: string): boolean {
   if (!isRole(role)) return true;

@@ -2,14 +2,14 @@ import type { AreaName } from './area-config';
 
 /**
  * Public keys of the teams, by area: each raw Ed25519 (RFC 8032), 32 bytes in base64. An area without signatures is
- * listed as `unsigned`. An area that is not listed is refused, so that nobody can add an area without a signature.
+ * listed as `unsigned`. An unlisted area is refused, so that nobody can add an area without a signature.
  */
 export type ChannelKeys = Readonly<Record<AreaName, readonly string[] | 'unsigned'>>;
 
 /**
- * Keys of which one must have signed an area's channel; none when nothing can be accepted.
- * @param keys null or absent where this installation signs nothing
- * @returns null when the channel needs no signature
+ * Returns the keys of which one must have signed an area's channel; an empty list accepts nothing.
+ * @param keys null or absent if this installation signs nothing
+ * @returns null if the channel needs no signature
  */
 export function keysOf(keys: ChannelKeys | null | undefined, area: AreaName): readonly string[] | null {
   if (!keys) return null;
@@ -19,8 +19,8 @@ export function keysOf(keys: ChannelKeys | null | undefined, area: AreaName): re
 }
 
 /**
- * Returns the signed text: the whole revision of a channel without the signature itself, as canonical JSON (RFC 8785:
- * names sorted, no spaces), so that a rewritten file has the same text.
+ * Returns the signed text: a channel's revision without its signature, as canonical JSON (RFC 8785: names sorted, no
+ * spaces), so that rewriting the file does not change the text.
  */
 export function signedText(revision: object): string {
   const { signature: _, ...signed } = revision as Record<string, unknown>;
@@ -40,7 +40,7 @@ function canonical(value: unknown): string {
 /**
  * Returns whether a channel can be trusted: it needs no signature, or one of the team's keys made it. A browser that
  * cannot check (no Ed25519, or no TLS) trusts none.
- * @param value the channel as it was read, before anything was added or removed
+ * @param value the channel as read, before anything was added or removed
  */
 export async function isTrusted(
   value: unknown,

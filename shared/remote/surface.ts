@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Modules that a shell provides: for each its exact version, and the names that can be imported from it. */
+/** Modules that a shell provides: the exact version of each, and the names that can be imported from it. */
 export const surface = z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) }));
 export type Surface = z.output<typeof surface>;
 
 const majorOf = (version: string) => version.split('.')[0] ?? '';
 
 /**
- * Lists the modules that a build needs and a shell does not provide, in words; empty when it has everything.
- * For a facade only the names count: removing an unused one breaks nothing. For a library the major version counts,
- * too.
+ * Lists the modules that a build needs and a shell does not provide, as text; empty if none. For a facade only the
+ * names count: removing an unused one breaks nothing. For a library the major version counts, too.
  */
 export function missingFrom(uses: Surface, provided: Surface): string[] {
   return Object.entries(uses).flatMap(([key, { version, exports }]) => {

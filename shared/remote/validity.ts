@@ -1,14 +1,13 @@
-/** From when until when a signature is fresh, ISO 8601. */
+/** Period in which a signature is fresh, ISO 8601. */
 export interface Validity {
   readonly from: string;
   readonly until: string;
 }
 
 /**
- * Returns whether a signed channel is so old that somebody may be holding a newer one back.
- * That is the case once its validity has been over for as long as it lasted. The team has that long to sign a channel
- * again.
- * @param now milliseconds since 1970; NaN for an unknown time: then nothing is too old
+ * Returns whether a signed channel is so old that an attacker may be withholding a newer one: its validity has been
+ * over for as long as it lasted. The team has that long to sign again.
+ * @param now milliseconds since 1970; NaN if unknown, when nothing is too old
  */
 export function isLongOver({ from, until }: Validity, now: number): boolean {
   const [start, end] = [Date.parse(from), Date.parse(until)];

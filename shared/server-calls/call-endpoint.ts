@@ -23,10 +23,10 @@ export async function callEndpoint<E extends Endpoint>(
 const TIME_LIMIT_MS = 5_000;
 
 /**
- * Returns the owner of a bearer token, by the main API's answer now: an ended session or a withdrawn role counts at
- * once. Null for an invalid token.
- * @param api address of the main API
- * @throws Error when the main API does not answer within 5 s, or not as it should
+ * Returns the owner of a bearer token, by asking the main API now: an ended session or a withdrawn role counts at once.
+ * Null for an invalid token.
+ * @param api URL of the main API
+ * @throws Error if the main API does not answer within 5 s, or sends an unexpected response
  */
 export async function readCaller(api: string, token: string): Promise<Profile | null> {
   try {

@@ -30,8 +30,8 @@ export class ServerRefusal extends Error {
 
 /**
  * Makes an internal call.
- * @param base address of the server
- * @throws ServerRefusal when it answers with a fault; Error when it does not answer in time, or in another shape
+ * @param base URL of the server
+ * @throws ServerRefusal if it answers with an error status; Error on a timeout or an unexpected response
  */
 export async function callServer<Call extends InternalCall>(
   base: string,
@@ -43,7 +43,7 @@ export async function callServer<Call extends InternalCall>(
   return checkResponse(call, await response.json());
 }
 
-/** The same for a call that answers with a file. The caller reads or cancels `body`. */
+/** Like {@link callServer} for a call that answers with a file. The caller must read or cancel `body`. */
 export async function fetchFile<Call extends InternalCall>(
   base: string,
   call: Call,
@@ -100,6 +100,6 @@ function checkResponse<Call extends InternalCall>(call: Call, response: unknown)
     const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`${call.service} answered ${call.path} in another shape: ${faults.join('; ')}`);
   }
-  // The schema that parsed it is the one the type is read from.
+  // The type derives from the schema that parsed it.
   return result.data as InternalResponse<Call>;
 }

@@ -4,7 +4,7 @@ import { remotePreset, ROOT } from '../build/remote-preset';
 import { runWebpack } from '../build/run-webpack';
 import type { AreaConfig } from '../remote/area-config';
 
-/** Builds an area into a folder of its own: `build-into.ts <area> <folder>`. Tells the build id. */
+/** `build-into.ts <area> <folder>`: builds an area into a folder and prints the build id. */
 async function buildInto(area: string, folder: string): Promise<void> {
   const { default: config } = (await import(join(ROOT, area, 'remote.config.ts'))) as { default: AreaConfig };
   const build = buildIdOf(ROOT, area);

@@ -10,8 +10,8 @@ const KIT_FOLDER = join(__dirname, '.kit');
 const PARTS = { antd: 'antd', pro: '@ant-design/pro-components', icons: '@ant-design/icons' };
 
 /**
- * Bundles the kit's modules into files. jest would load each module again for each test file, some three seconds each
- * time; a bundle takes a few tenths. A global set-up of the tests that draw.
+ * Bundles the kit's modules into files, as a global set-up of the tests in jsdom. jest would load the modules again for
+ * each test file, which takes three seconds; a bundle takes a few tenths.
  */
 module.exports = async function bundleKit() {
   const key = createHash('sha256')
@@ -36,7 +36,7 @@ module.exports = async function bundleKit() {
     mainFields: ['module', 'main'],
     target: 'es2022',
     minifyWhitespace: true,
-    // One React and one dayjs for the kit and the code that is tried.
+    // One React and one dayjs for the kit and the tested code.
     external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'dayjs', 'dayjs/*'],
     plugins: [
       {

@@ -31,7 +31,6 @@ import { workspaceRoot } from '../build/workspace-root';
 
 const ROOT = workspaceRoot();
 
-/** Files of English texts. A text without English does not compile. */
 const ENGLISH = [
   'shared/language/english',
   'shell/src/language/english',

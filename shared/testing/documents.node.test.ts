@@ -8,7 +8,7 @@ const ROOT = workspaceRoot();
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|sql|sh|ya?ml|md|txt|template|conf)$|Dockerfile$/;
 const GENERATED = /^package-lock\.json$/;
 
-/** Files of the repository that a person wrote or that are written from such. */
+/** Files of the repository that people write, or that are generated from such files. */
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => TEXT.test(file) && !GENERATED.test(file) && existsSync(join(ROOT, file)));
@@ -36,28 +36,25 @@ function headingsOf(text: string): Headings {
 
 const headings = new Map(documents.map((file) => [file, headingsOf(readFileSync(join(ROOT, file), 'utf8'))]));
 
-/** The document that a name in a file means: beside the file, from the root, or by its bare name in `shared/docs`. */
+/** Finds the document of a name in a file: beside the file, from the root, or by its bare name in `shared/docs`. */
 function documentOf(name: string, file: string): string | undefined {
   const inDocs = documents.filter((one) => one.startsWith('shared/docs/') && basename(one) === name);
   return [join(dirname(file), name), name, ...(inDocs.length === 1 ? inDocs : [])].find((path) => headings.has(path));
 }
 
-/**
- * A document's name, with `#anchor`, `section 2`, `sections 2, 5 and 9` or `1.1 and 1.5` behind it where a part is
- * meant.
- */
+/** A document's name, optionally followed by `#anchor`, `section 2`, `sections 2, 5 and 9` or `1.1 and 1.5`. */
 const REFERENCE =
   /(?<![\w/:.-])((?:\.{1,2}\/)*(?:[\w-]+\/)*[\w-]+\.md)\b(#[\w-]+)?((?:\)?,?\s(?:\*\s)?sections?\s|\s)\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)?/g;
 
-/** Folders of whoever wrote it. */
+/** Absolute paths of a developer's machine. */
 const OUTSIDE = /(?<![\w.])\/(?:work|root|Users)\/[\w-]+/g;
 
 /** Written by Playwright beside a failed test. */
 const NOT_OURS = ['error-context.md'];
 
-/** Returns the references in a file's text to things that are not in the repository. */
+/** Returns a file's references to documents or sections that do not exist. */
 function deadReferences(text: string, file: string): string[] {
-  // A comment that breaks between a name and its section.
+  // Joins comments that break between a name and its section.
   const joined = text.replace(/\n\s*(?:\*|\/\/|--|#)?\s*(?=sections? \d|\d+(?:\.\d+)?[).,;])/g, ' ');
   const dead = [...joined.matchAll(REFERENCE)].flatMap(([, name = '', anchor, part = '']) => {
     const document = documentOf(name, file);
@@ -72,13 +69,13 @@ function deadReferences(text: string, file: string): string[] {
   return [...dead, ...[...text.matchAll(OUTSIDE)].map(([path]) => `${file}: ${path} lies outside`)];
 }
 
-/** Links of a document to files and folders that are not there. */
+/** Returns a document's links to files and folders that do not exist. */
 function deadLinks(text: string, file: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
   return links.filter((path) => !existsSync(join(ROOT, dirname(file), path))).map((path) => `${file}: link to ${path}`);
 }
 
-/** Files and folders of the repository that a document names in code: `shared/remote/choose.ts`. */
+/** Returns files and folders named in code, `shared/remote/choose.ts`, that do not exist. */
 function deadPaths(text: string, file: string): string[] {
   const paths = [...text.matchAll(/`((?:shared|shell|docker|mf-[a-z-]+)\/[\w./-]+)`/g)].map(([, path = '']) => path);
   return paths

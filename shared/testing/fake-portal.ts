@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { endSession } from '../auth/public';
 import { setRuntimeConfig } from '../http/public';
 
-/** A request as the fake portal got it. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Body as text; of multipart bodies use {@link partsOf}. */
+  /** Body as text; for multipart bodies use {@link partsOf}. */
   readonly body: string;
 }
 
@@ -22,12 +21,9 @@ export type Reply =
   | { readonly hang: true };
 
 export interface FakePortal {
-  /**
-   * Answers calls of a path with a reply (exact, its query included), or with what the function makes of the request,
-   * whatever its query. The last one wins.
-   */
+  /** Answers calls of a path: a reply needs the exact query, a function takes any. The last registration wins. */
   respond(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
-  /** Requests so far, in order, of a path if one is given. */
+  /** Returns the requests so far, in order; only those of a path if one is given. */
   seen(path?: string): SeenRequest[];
 }
 
@@ -79,7 +75,7 @@ export async function startFakePortal(): Promise<RunningPortal> {
   };
 }
 
-/** Gives each test of the file a fake portal of its own. Afterwards the session ends and the portal closes. */
+/** Gives each test of the file its own fake portal. Afterwards the session ends and the portal closes. */
 export function portalForEachTest(): FakePortal {
   let portal: RunningPortal;
   beforeEach(async () => {
@@ -95,12 +91,12 @@ export function portalForEachTest(): FakePortal {
   };
 }
 
-/** A success in the envelope of the main API. */
+/** Returns a success in the main API's envelope. */
 export function success(data: unknown): Reply {
   return { json: { meta: { code: 200, status: 'success', message: 'ok' }, data } };
 }
 
-/** Fields of a multipart body in their order: a text unchanged, a file as `file:<name>`. */
+/** Returns the fields of a multipart body in order: a text unchanged, a file as `file:<name>`. */
 export function partsOf(request: SeenRequest): string[][] {
   const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
   return request.body.split(`--${boundary}`).flatMap((part) => {

@@ -1,4 +1,4 @@
-/** A `fetch` for jsdom, which has none; it uses the network, too. */
+/** A `fetch` for jsdom, which has none; it uses the network. */
 export function fetchOverXhr(
   url: string,
   { method = 'GET', headers = {}, body }: RequestInit = {},
@@ -12,7 +12,7 @@ export function fetchOverXhr(
         ok: request.status < 400,
         status: request.status,
         json: async () => JSON.parse(request.responseText) as unknown,
-        // The whole response is one piece.
+        // The whole response is one chunk.
         body: { getReader: () => readerOf(new TextEncoder().encode(request.responseText)) },
       });
     request.onerror = () => failed(new TypeError('network'));

@@ -1,4 +1,4 @@
 import { feedback } from '../ui/dialog/feedback-store';
 
-// Messages survive a change of page, and would survive the end of a test.
+// Messages survive navigation, and would survive the end of a test.
 afterEach(() => feedback.setState({ entries: [], toasts: [] }));

@@ -1,5 +1,5 @@
-// antd computes and inserts its sheets while it draws; jsdom then weighs every rule for every element, and a form takes
-// minutes. Tests in jsdom see structure and words; how it looks is seen by the browser tests.
+// antd computes and inserts style sheets while it renders; jsdom then matches every rule against every element, which
+// takes minutes for a form. Tests in jsdom check structure and texts; the browser tests check the look.
 const real = require('@ant-design/cssinjs/lib/index.js');
 
 module.exports = { ...real, useStyleRegister: () => undefined, useCSSVarRegister: () => [{}, '', '', ''] };

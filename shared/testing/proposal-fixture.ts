@@ -50,12 +50,12 @@ const OWN: Record<ProposalKind, Record<string, unknown>> = {
   },
 };
 
-/** A stored proposal of a kind as the portal reads it. */
+/** Returns a stored proposal of a kind, parsed as the portal does. */
 export function proposalFixture(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}): Proposal {
   return z.parse(proposal, wireProposal(kind, overrides));
 }
 
-/** The same as a server sends it. */
+/** Returns the same as a server sends it. */
 export function wireProposal(
   kind: ProposalKind,
   overrides: Readonly<Record<string, unknown>> = {},
@@ -73,7 +73,7 @@ export function wireProposal(
   };
 }
 
-/** A field that was added to a kind has a value before the fixtures name it. */
+/** Gives a value to fields added to a kind after these fixtures. */
 function requiredTexts(kind: ProposalKind): Record<string, string> {
   return Object.fromEntries(
     PROPOSALS[kind].fields.flatMap(({ name, label, schema }) => {

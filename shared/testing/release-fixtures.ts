@@ -3,7 +3,7 @@ import type { ReleaseRef } from '../remote/release';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A release reference for tests; only what a test names differs. */
+/** Returns a release reference; a test passes only what matters to it. */
 export function aRelease(build: string, over: Partial<ReleaseRef> = {}): ReleaseRef {
   return {
     version: '1.0.0',
@@ -20,7 +20,7 @@ export function aRelease(build: string, over: Partial<ReleaseRef> = {}): Release
   };
 }
 
-/** A channel for tests: stable `s`, previous `p`, canary `c` for nobody. */
+/** Returns a channel: stable `s`, previous `p`, canary `c` for nobody. */
 export function aChannel(over: Partial<Channel> = {}): Channel {
   return {
     schema: 1,

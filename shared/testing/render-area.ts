@@ -12,8 +12,7 @@ import { preloadFormDialog } from '../ui/form/public';
 import { preloadTable } from '../ui/table/public';
 import './forget-messages';
 
-// Modules that the shell loads on demand are loaded before the tests, which are about screens and not about waiting
-// for code.
+// Loads modules that the shell loads on demand, so that tests of screens do not wait for code.
 beforeAll(
   () =>
     Promise.all([
@@ -28,7 +27,7 @@ beforeAll(
 );
 
 /**
- * Shows an area at an address as the shell does: its routes in a data router, query cache, dialogs, a signed-in user.
+ * Shows an area at a URL as the shell does: its routes in a data router, query cache, dialogs, a signed-in user.
  * @returns the router, to see where the screen went, and `leave` to close it
  */
 export function renderArea(

@@ -6,9 +6,9 @@ import type { Column } from '../ui/table/column';
 import { success, type FakePortal, type SeenRequest } from './fake-portal';
 
 /**
- * Answers a list that is read by page as a server does: search, filters and order as the list describes them.
+ * Answers a paged list as a server does: search, filters and order as the list describes them.
  * @param path of the page call
- * @param own columns that a screen reads otherwise
+ * @param own columns that a screen reads differently
  */
 export function respondList<Row extends object>(
   portal: FakePortal,

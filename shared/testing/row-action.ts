@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Opens the '⋯' menu of a row. @param subject name of the thing in the row @param row needed where names repeat */
+/** Opens the '⋯' menu of a row. @param subject name of the thing in the row @param row needed if names repeat */
 export async function openRowMenu(subject: string, row: HTMLElement = document.body): Promise<void> {
   const name = `Tindakan lain: ${subject}`;
   await userEvent.click(await within(row).findByRole('button', { name }));

@@ -1,13 +1,13 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// antd gives every part one and the same id where it believes to be tested: names would lead to the wrong part.
+// In NODE_ENV 'test' antd gives every part the same id, so names would lead to the wrong part.
 process.env['NODE_ENV'] = 'development';
 
 // Globals that jsdom lacks and antd, react-router and our own code use.
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
-  // React's scheduler and antd's motion talk over it; jsdom has none.
+  // React's scheduler and antd's motion need it; jsdom has none.
   MessageChannel: class {
     readonly port1: { onmessage: ((event: object) => void) | null } = { onmessage: null };
     readonly port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data })) };
@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  // jsdom has no animations: a closing element disappears at once.
+  // jsdom has no animations: with reduced motion a closing element disappears at once.
   value: (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
     media: query,
@@ -33,7 +33,7 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 window.scrollTo = () => {};
-// jsdom has no styles of pseudo-elements, and says so with a page of stack each time antd asks for a scroll bar's.
+// jsdom has no styles of pseudo-elements and logs that each time antd asks for a scroll bar's.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
@@ -47,7 +47,7 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   });
 };
 
-// jsdom 26 knows <dialog> but not how to open it.
+// jsdom 26 has <dialog> but cannot open it.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -55,8 +55,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// jsdom has no fetch. A data router of react-router makes a request for every navigation, and reads these of it; the
-// shell's settings are not found.
+// jsdom has no fetch, and react-router's data router creates a Request for every navigation. The shell's settings are
+// not found.
 Object.assign(globalThis, {
   fetch: () => Promise.resolve({ ok: false, status: 404 }),
   Request: class {
@@ -71,5 +71,5 @@ Object.assign(globalThis, {
   },
 });
 
-// jsdom lays nothing out and has no scrolling.
+// jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -5,20 +5,20 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import * as React from 'react';
 import { forgetCapabilities } from '../http/server-profile/capabilities';
 
-// A busy machine is slow, not wrong.
+// Patient, since a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Each test talks to a server of its own.
+// Each test uses its own server.
 afterEach(forgetCapabilities);
 
 // A test that expects an error or a warning replaces `console` for it; any other one fails the test that caused it.
 const printed: string[] = [];
 for (const level of ['error', 'warn'] as const)
   console[level] = (...values: unknown[]) => {
-    // jsdom prints each request that got no response, as browsers do, and each step to another page.
+    // jsdom logs each request without a response, as browsers do, and each navigation to another page.
     const { type } = (values[0] ?? {}) as { readonly type?: unknown };
     if (type === 'XMLHttpRequest' || type === 'not implemented') return;
-    // Whether React asks for `act`, and antd finds a menu whose button has gone, depends on the machine's speed.
+    // Whether React asks for `act`, and antd finds a menu whose button is gone, depends on the machine's speed.
     if (/not wrapped in act\(|should in same shadow root/.test(String(values[0]))) return;
     printed.push(`console.${level}: ${format(...values)}`);
   };
@@ -27,16 +27,15 @@ afterEach(() => {
   if (unexpected) throw new Error(unexpected);
 });
 
-// No style sheet is read here, so nothing can keep a pointer away; to ask that of every element above costs most of a
-// click.
+// Tests load no style sheets, so `pointer-events` never applies; checking it on every ancestor takes most of a click.
 const { setup } = userEvent;
 Object.assign(userEvent, {
   setup: (options?: Parameters<typeof setup>[0]) =>
     setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, ...options }),
 });
 
-// React's development build records for each element where it was created, which takes a tenth of the test time. It
-// stops after ten thousand records in a second; here it stops before the first.
+// React's development build records where each element was created, which takes a tenth of the test time. It stops
+// after ten thousand records in a second; here it stops before the first.
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];

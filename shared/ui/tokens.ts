@@ -1,4 +1,4 @@
-/** The one source of colours, sizes and motion. `plain/tokens.css` is written from it; antd and charts read it. */
+/** The only source of colours, sizes and motion. `plain/tokens.css` is generated from it; antd and charts read it. */
 
 const LIGHT = {
   canvas: '#F7F5FA',
@@ -82,7 +82,7 @@ const DARK: Record<ColorToken, string> = {
 /** Colours of both themes, as CSS values. */
 export const COLORS: Record<'light' | 'dark', Record<ColorToken, string>> = { light: LIGHT, dark: DARK };
 
-/** Type scale in px, its line heights, radii in px and durations: equal in both themes. */
+/** Type scale, line heights and radii in px, and durations: the same in both themes. */
 export const MEASURES = {
   font: '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif',
   'font-mono': 'ui-monospace, "SFMono-Regular", "Cascadia Mono", "Liberation Mono", monospace',
@@ -102,10 +102,7 @@ export const MEASURES = {
 /** Steps of 4 px: `--pr-1` is 4px, `--pr-12` is 48px. */
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
-/**
- * When each theme is in force: light on `:root`; on a screen, dark by the system unless light is chosen, or dark when
- * it is chosen. Paper is always light.
- */
+/** When each theme applies: light on `:root` and on paper; on screens dark if chosen, or by the system unless light. */
 export const THEME_RULES = {
   onScreen: '@media screen',
   bySystem: '@media screen and (prefers-color-scheme: dark)',
@@ -119,7 +116,7 @@ function declarations(tokens: Readonly<Record<string, string>>, indent: string):
     .join('\n');
 }
 
-/** Custom properties of both themes as CSS text, by `THEME_RULES`. */
+/** Returns the custom properties of both themes as CSS, by `THEME_RULES`. */
 export function tokensCss(): string {
   const spaces = Object.fromEntries(SPACE_STEPS.map((step) => [String(step), `${step * 4}px`]));
   const dark = (indent: string) => `${indent}color-scheme: dark;\n${declarations(DARK, indent)}`;

@@ -11,7 +11,6 @@ import { CategoryGrid } from './category-grid';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** /admin/kategori: the grid and its two dialogs. */
 export default function CategoriesScreen(): ReactNode {
   const categories = useQuery(queryOf(listCategories));
   const [edited, setEdited] = useState<Category | 'new' | null>(null);

@@ -15,12 +15,11 @@ import type { ReactNode } from 'react';
 import { t } from '../texts';
 
 interface Props {
-  /** The category being changed; null adds one. */
+  /** Null adds a category. */
   readonly category: Category | null;
   readonly onClose: () => void;
 }
 
-/** 'Tambah Kategori' and 'Ubah Kategori'. */
 export function CategoryDialog({ category, onClose }: Props): ReactNode {
   const form = useSaveForm({
     shape: storeCategory.body.shape,

@@ -16,7 +16,7 @@ interface Props {
   readonly onEdit: (category: Category) => void;
 }
 
-/** Categories as pictures with their names, four in a row (admin-area.md section 9). */
+/** Shows categories as pictures with names, four in a row (admin-area.md section 9). */
 export function CategoryGrid({ categories, onEdit }: Props): ReactNode {
   const [params, setParams] = useSearchParams();
   const query = params.get('cari') ?? '';

@@ -17,7 +17,7 @@ import { kindRoutes } from '../kind/kind-routes';
 const LIST = contentList('articles');
 const column = (key: string) => tableColumn(LIST, key);
 
-/** Columns of the content dashboard; the chip says the status as the server does. */
+/** The chip shows the status under its name on the wire. */
 const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     ...column('judul'),
@@ -42,7 +42,7 @@ const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
 
 const rowKey = ({ id }: ContentItem) => id;
 
-/** /admin/dasbor of the Content role: all articles as a table with CSV. */
+/** /admin/dasbor of the Content role: all articles as a table with CSV export. */
 export default function DashboardScreen(): ReactNode {
   const list = useList<ContentItem>({
     calls: { page: pagePosts, csv: exportPosts },

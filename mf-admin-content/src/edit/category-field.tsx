@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** Several categories, found by typing. */
 export function CategoryField({ disabled }: { readonly disabled: boolean }): ReactNode {
   const categories = useQuery(queryOf(selectCategories));
   if (categories.isPending) return <Skeleton count={2} />;

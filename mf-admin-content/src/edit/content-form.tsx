@@ -15,15 +15,15 @@ interface Props {
   readonly kind: ContentKind;
   /** The item being edited; null on create. */
   readonly item: ContentItem | null;
-  /** Called after the server has saved it: reloads the list, or does nothing. */
+  /** Called after the server has saved the item. */
   readonly onSaved: (action: SaveAction) => Promise<void>;
-  /** On create: leaves the page, once nothing keeps anybody any more. */
+  /** On create: leaves the page once the leave guard no longer asks. */
   readonly onLeave?: () => void;
-  /** Stands above the fields, e.g. that the new address is not known yet. */
+  /** Shown above the fields. */
   readonly notice?: ReactNode;
 }
 
-/** The editor page of any kind: large title, editor, and beside it status, buttons, picture and categories. */
+/** Editor page of any kind: title and text, beside them status, buttons, picture and categories. */
 export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   const form = useContentForm(kind, item, isOver);
@@ -31,10 +31,10 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
     await onSaved(action);
     if (onLeave) setOver(true);
   });
-  // In an effect after the leave guard's: leaving must not be asked about any more.
+  // This effect runs after the leave guard's, so that the guard no longer asks.
   useEffect(() => {
     if (isOver) onLeave?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- leaves once, with the function of that render
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with that render's function
   }, [isOver]);
 
   const title = t(item ? kind.titles.edit : kind.titles.create);
@@ -112,7 +112,6 @@ interface SideFieldsProps {
   readonly saving: Saving;
 }
 
-/** Picture and categories, beside the text. */
 function SideFields({ kind, item, saving }: SideFieldsProps): ReactNode {
   const isSending = saving.state === 'sending';
   const share = saving.state === 'sending' ? saving.share : null;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ContentKind } from '../kind/content-kind';
 import { ContentForm } from './content-form';
 
-/** 'Buat …': a new item; afterwards its list. */
+/** Creates an item, then leads to the list. */
 export default function CreateScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

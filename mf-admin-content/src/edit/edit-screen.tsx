@@ -10,7 +10,7 @@ import { addressOf } from '../kind/item-text';
 import { ContentForm } from './content-form';
 import { t } from '../texts';
 
-/** 'Ubah …' at `?id=&slug=`. */
+/** Edits the item at `?id=&slug=`. */
 export default function EditScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
@@ -25,11 +25,11 @@ interface EditItemProps {
   readonly slug: string;
 }
 
-/** One item; stays while its slug changes by saving. */
+/** Stays mounted while saving changes the item's slug. */
 function EditItem({ kind, id, slug }: EditItemProps): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // The edited item must not change while a person works on it: no automatic refetch.
+  // No automatic refetch: the item must not change while a person edits it.
   const item = useQuery({
     ...itemQuery(kind, id, slug),
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ function EditItem({ kind, id, slug }: EditItemProps): ReactNode {
   });
   const [isLost, setLost] = useState(false);
 
-  /** The response of an update has neither id nor slug, and the slug follows the title: it is read from the list. */
+  /** Reads the new slug from the list: saving changes it with the title, and the response has none. */
   const locate = async () => {
     try {
       const [found] = await readItems(kind, [id]);

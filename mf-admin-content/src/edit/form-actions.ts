@@ -1,13 +1,13 @@
 import { isPublished, type ContentItem, type ContentStatus } from '../kind/content-item';
 import { t } from '../texts';
 
-/** A way to save: the item's new status, and the message about it. */
+/** A way to save: the new status and the verb of its messages. */
 export interface SaveAction {
   readonly label: string;
   readonly status: ContentStatus;
   readonly verb: 'dipublikasi' | 'didraf' | 'diperbarui';
   readonly isMain: boolean;
-  /** Asked first: it takes something published away from the site. */
+  /** Whether to ask first, since the item leaves the public site. */
   readonly asks: boolean;
 }
 
@@ -20,10 +20,7 @@ const PUBLISH: SaveAction = {
 };
 const DRAFT: SaveAction = { label: t('Draf'), status: 'Draft', verb: 'didraf', isMain: false, asks: false };
 
-/**
- * Buttons of the editor page: two on create; on edit 'Perbarui' and the step to the other status (admin-area.md
- * sections 2 and 4).
- */
+/** Returns the editor's buttons: save, and a change to the other status (admin-area.md sections 2 and 4). */
 export function actionsOf(item: Pick<ContentItem, 'status'> | null): readonly SaveAction[] {
   if (!item) return [{ ...PUBLISH, isMain: true }, DRAFT];
   const published = isPublished(item);

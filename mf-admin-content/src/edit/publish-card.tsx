@@ -19,7 +19,7 @@ interface Props {
   readonly onSave: (action: SaveAction) => void;
 }
 
-/** Status and the buttons, always in view: at the top of the side column, at the bottom of a phone. */
+/** Status and buttons, always visible: at the top of the side column, on a phone at the bottom. */
 export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Props): ReactNode {
   const sent = saving.state === 'sending' ? saving.action.label : null;
   return (

@@ -12,22 +12,21 @@ import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf, type FormValues } from './form-values';
 
-/** Values and picture of one attempt to save. */
 export interface SentContent {
   readonly values: FormValues;
   readonly picture: FileChoice;
 }
 
-/** State of the form: typed and stored values, their problems, and the draft on this device. */
+/** Returns the form's state: typed and stored values, problems, and the draft on this device. */
 export function useContentForm(kind: ContentKind, item: ContentItem | null, isOver: boolean) {
   const [saved, setSaved] = useState<FormValues>(() => (item ? valuesOf(item) : EMPTY_VALUES));
   const [initial] = useState(() => toDraft(saved));
-  // A draft may lack everything: what is required shows when one publishes.
+  // Without checks: a draft may leave required fields empty; publishing checks them.
   const form = useKitForm({ initial, check: () => null });
   const { texts, files } = form.content;
   const values = useMemo(() => fromDraft(texts), [texts]);
   const picture = files['thumbnail'] ?? NO_FILE;
-  // The draft keeps its owner: when a session expires, the username disappears before the form does.
+  // The draft keeps its owner: session expiry clears the username before the form unmounts.
   const [owner] = useState(useUsername());
   const isChanged = !isOver && (!sameValues(values, saved) || picture.state === 'chosen');
 
@@ -44,12 +43,12 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
     picture,
     isChanged,
     drafts,
-    /** Returns the content to send, with a picture that is still being checked. */
+    /** Resolves with the content to send, after a running check of the picture. */
     settle: async (): Promise<SentContent> => {
       const { texts: typed, files: chosen } = await form.settle();
       return { values: fromDraft(typed), picture: chosen['thumbnail'] ?? NO_FILE };
     },
-    /** The editor's own spelling of the stored text does not count as a change. */
+    /** Ignores the editor's own rewriting of the stored HTML, which is no change by the person. */
     settleBody: (html: string) => {
       if (values.body !== saved.body) return;
       setSaved((now) => ({ ...now, body: html }));
@@ -63,7 +62,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
         files: file ? { thumbnail: { state: 'chosen', file } } : {},
       });
     },
-    /** Takes the sent values as the stored ones. */
+    /** Marks the sent values as stored. */
     markSaved: async (sent: FormValues) => {
       setSaved(sent);
       form.restore({ files: { thumbnail: NO_FILE } });

@@ -14,10 +14,10 @@ import type { FormValues } from './form-values';
 import { problemsIn } from '@portal/shared/contract/fields';
 import type { FileChoice } from '@portal/shared/ui/form';
 
-/** A picture that is still uploading: no server keeps its address. */
+/** A picture that is still uploading: its `data:` or `blob:` URL means nothing to the server. */
 const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
 
-/** Returns the problems before anything is sent, by the contract's schemas; a draft may leave everything empty. */
+/** Returns the problems by the contract's schemas, before anything is sent; a draft may leave everything empty. */
 export function checkValues(
   kind: ContentKind,
   isNew: boolean,
@@ -32,13 +32,13 @@ export function checkValues(
   return errors;
 }
 
-/** State of saving. */
 export type Saving =
   | { readonly state: 'idle' }
   | {
       readonly state: 'sending';
       readonly action: SaveAction;
-      /** 0 to 1, while a picture is on its way. */ readonly share: number | null;
+      /** Share of the picture's upload, 0 to 1; null without a picture. */
+      readonly share: number | null;
     }
   | { readonly state: 'failed'; readonly action: SaveAction; readonly error: unknown };
 
@@ -50,8 +50,8 @@ interface Save {
 }
 
 /**
- * Checks, asks where needed, sends once, and puts the server's words under their fields.
- * @param onSaved called after the server has it; a promise keeps the buttons busy
+ * Returns the function that checks, asks if necessary, sends once, and puts the server's errors under their fields.
+ * @param onSaved called after the server has saved the item; the buttons stay busy until its promise resolves
  */
 export function useSave(
   kind: ContentKind,
@@ -108,18 +108,17 @@ export function useSave(
 
 interface SaveRequest {
   readonly kind: ContentKind;
-  /** The item being edited; null creates one. */
+  /** Null creates an item. */
   readonly item: ContentItem | null;
   readonly values: FormValues;
   /** A new picture; null keeps the stored one. */
   readonly picture: File | null;
   readonly status: ContentStatus;
   readonly onProgress?: (share: number) => void;
-  /** True: what somebody else saved since the item was opened is replaced. */
+  /** Whether to overwrite changes that someone else saved since the item was opened. */
   readonly isReplacing?: boolean;
 }
 
-/** Asks the editor whose item was saved by somebody else meanwhile. */
 function replacesOthers(kind: ContentKind): Promise<boolean> {
   return confirm({
     title: t('Sudah diubah sejak Anda membukanya'),
@@ -131,7 +130,7 @@ function replacesOthers(kind: ContentKind): Promise<boolean> {
   });
 }
 
-/** Stores a new item or updates one. @throws ApiError */
+/** @throws ApiError */
 async function saveContent({
   kind,
   item,
@@ -143,7 +142,7 @@ async function saveContent({
 }: SaveRequest): Promise<void> {
   const { title, body, category } = values;
   const fields = { title: title.trim(), body, status, thumbnail: picture, ...(kind.hasCategories ? { category } : {}) };
-  // Told by servers that know it; the others save over it, as they always did.
+  // Servers that do not know this field overwrite without asking.
   const seen = item && !isReplacing ? { seen_updated_at: item.updated_at } : {};
   if (item)
     await callApi(kind.calls.update, {

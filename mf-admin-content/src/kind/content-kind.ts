@@ -11,27 +11,27 @@ import type { ContentNoun } from '@portal/shared/contract/messages';
 import type { ContentItem } from './content-item';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
 
-/** Calls that list items: articles are under `post`, pages under `content`. */
+/** Articles are under `post` in the response, pages under `content`. */
 export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
 export type ShowCall = typeof showPost | typeof showContent;
 
-/** The differences between articles, about pages and services; all other code is shared. */
+/** The differences between articles, about pages and services. */
 export interface ContentKind {
-  /** Begins the names of its list's calls, too. */
+  /** Prefix of the list's call names. */
   readonly key: 'post' | 'about' | 'service';
-  /** In messages: 'Konten berhasil didraf'. */
+  /** Used in messages: 'Konten berhasil didraf'. */
   readonly noun: ContentNoun;
-  /** In sentences and questions: 'Benar ingin draf konten?'. */
+  /** Used within sentences: 'Benar ingin draf konten?'. */
   readonly word: 'konten' | 'tentang' | 'layanan';
-  /** In Indonesian: translated by `t`. */
+  /** Indonesian; translated by `t`. */
   readonly titles: (typeof KIND_TITLES)[ContentNoun];
   readonly routes: PerScreen;
-  /** In Indonesian: translated by `t`. */
+  /** Indonesian; translated by `t`. */
   readonly titleLabel: `Judul ${ContentNoun}`;
-  /** Where visitors read a published one. */
+  /** Public URL of a published item. */
   readonly publicAddress: (item: ContentItem) => string;
   readonly hasCategories: boolean;
-  /** Field `type` of the store call; null where the call knows it by itself. */
+  /** Field `type` of the store call; null if the call has no such field. */
   readonly type: 'About' | 'Service' | null;
   readonly calls: {
     readonly list: ListCall;

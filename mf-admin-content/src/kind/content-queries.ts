@@ -4,7 +4,7 @@ import { queryOf } from '@portal/shared/http';
 import type { ContentItem } from './content-item';
 import type { ContentKind, ShowCall } from './content-kind';
 
-/** Query of one item; its slug is part of the address and changes with its title. */
+/** Returns the query of one item. The slug is part of its URL and changes with the title. */
 export function itemQuery(kind: ContentKind, id: string, slug: string) {
   return { ...queryOf<ShowCall>(kind.calls.show, { id, slug }), select: itemIn };
 }
@@ -13,19 +13,18 @@ export function itemIn(response: ResponseOf<ShowCall>): ContentItem {
   return isOfArticles(response) ? response.post : itemOfPage(response.content);
 }
 
-/** Distinguishes the responses at run time: their types allow unknown fields, so that TypeScript cannot. */
+/** Distinguishes the responses at run time: their types allow unknown fields, so TypeScript cannot narrow them. */
 export function isOfArticles<Response extends object>(
   response: Response,
 ): response is Extract<Response, { readonly post: unknown }> {
   return 'post' in response;
 }
 
-/** Returns the response of {@link itemQuery}'s call for an item that is known already. */
+/** Returns the response of {@link itemQuery}'s call for a known item. */
 export function responseOfItem(kind: ContentKind, item: ContentItem): ResponseOf<ShowCall> {
   return kind.hasCategories ? { post: item } : { content: item };
 }
 
-/** A page as an item: it has no categories. */
 export function itemOfPage(page: Content): ContentItem {
   return { ...page, categories: [] };
 }

@@ -5,12 +5,11 @@ import { isPublished, type ContentItem } from './content-item';
 import type { ContentKind } from './content-kind';
 import { t } from '../texts';
 
-/** Whether visitors see an item. */
 export function StatusChip({ item }: { readonly item: ContentItem }): ReactNode {
   return isPublished(item) ? <Chip tone="green">{t('Dipublikasikan')}</Chip> : <Chip tone="orange">{t('Draf')}</Chip>;
 }
 
-/** In place of a screen whose address names no item. */
+/** Replaces a screen whose URL names no item. */
 export function NoItem({ kind, title }: { readonly kind: ContentKind; readonly title: string }): ReactNode {
   return (
     <Card>
@@ -28,7 +27,7 @@ export function NoItem({ kind, title }: { readonly kind: ContentKind; readonly t
   );
 }
 
-/** Copies the address where visitors read an item; where the clipboard is refused, the address is shown. */
+/** Copies an item's public URL; shows the URL if the browser denies the clipboard. */
 export function CopyLink({ path }: { readonly path: string }): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'shown'>('none');
   const address = new URL(path, location.origin).href;

@@ -4,19 +4,18 @@ import { isPublished, type ContentItem } from './content-item';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** Title as lists and previews show it. */
 export function titleOf(item: Pick<ContentItem, 'title'>): string {
   return item.title?.trim() || translate(MESSAGES.untitled);
 }
 
-/** `Dipublikasikan • 11 Nov` by creation, `Draf • 11 November` by last change (admin-area.md sections 2 and 9). */
+/** Returns `Dipublikasikan • 11 Nov` (creation) or `Draf • 11 November` (change) (admin-area.md sections 2 and 9). */
 export function statusLineOf(item: ContentItem): string {
   return isPublished(item)
     ? t('Dipublikasikan • {created_at}', { created_at: formatDayMonthShort(item.created_at) })
     : t('Draf • {updated_at}', { updated_at: formatDayMonth(item.updated_at) });
 }
 
-/** Address of a screen about one item, `{route}?id=&slug=`. */
+/** Returns the path of a screen about one item, `{route}?id=&slug=`. */
 export function addressOf(route: string, item: Pick<ContentItem, 'id' | 'slug'>): string {
   return `${route}?${new URLSearchParams({ id: item.id, slug: item.slug })}`;
 }

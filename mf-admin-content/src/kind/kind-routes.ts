@@ -1,6 +1,5 @@
 import type { ContentNoun } from '@portal/shared/contract/messages';
 
-/** Something for each of a kind's four screens. */
 export interface PerScreen<Text extends string = string> {
   readonly create: Text;
   readonly list: Text;
@@ -8,7 +7,7 @@ export interface PerScreen<Text extends string = string> {
   readonly preview: Text;
 }
 
-/** Addresses of a kind by its word, e.g. `konten` (admin-area.md section 2). */
+/** Returns the paths of a kind by its word, e.g. `konten` (admin-area.md section 2). */
 export function kindRoutes(word: string): PerScreen {
   return {
     create: `/admin/buat-${word}`,
@@ -18,10 +17,7 @@ export function kindRoutes(word: string): PerScreen {
   };
 }
 
-/**
- * Titles of a kind's four screens by its noun (product-facts.md 7.5), in Indonesian: `t` says them where they are
- * shown.
- */
+/** Titles of a kind's screens by its noun, Indonesian; `t` translates them (product-facts.md 7.5). */
 export const KIND_TITLES = {
   Konten: { create: 'Buat Konten', list: 'Daftar Konten', edit: 'Ubah Konten', preview: 'Pratinjau Konten' },
   Tentang: { create: 'Buat Tentang', list: 'Daftar Tentang', edit: 'Ubah Tentang', preview: 'Pratinjau Tentang' },

@@ -3,7 +3,6 @@ import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
 
-/** Articles (Konten). */
 export const POST: ContentKind = {
   key: 'post',
   noun: 'Konten',
@@ -33,7 +32,6 @@ const PAGE_CALLS = {
   delete: calls.deleteContent,
 } as const;
 
-/** About pages (Tentang). */
 export const ABOUT: ContentKind = {
   key: 'about',
   noun: 'Tentang',
@@ -47,7 +45,6 @@ export const ABOUT: ContentKind = {
   calls: { ...PAGE_CALLS, list: calls.listAboutPages },
 };
 
-/** Service pages (Layanan). */
 const SERVICE: ContentKind = {
   key: 'service',
   noun: 'Layanan',
@@ -61,5 +58,4 @@ const SERVICE: ContentKind = {
   calls: { ...PAGE_CALLS, list: calls.listServicePages },
 };
 
-/** Every kind, by the name the addresses of the area use. */
 export const KINDS = { POST, ABOUT, SERVICE };

@@ -6,7 +6,7 @@ import type { Column } from '@portal/shared/ui/table';
 import type { ContentItem } from './content-item';
 import type { ContentKind } from './content-kind';
 
-/** Visible text of each item's body: read from the HTML once, not with each letter of a search. */
+/** Visible text of each item's body, extracted once rather than with every letter of a search. */
 const bodyTexts = new WeakMap<ContentItem, string>();
 
 function bodyTextOf(item: ContentItem): string {
@@ -15,12 +15,12 @@ function bodyTextOf(item: ContentItem): string {
   return known;
 }
 
-/** Columns of a kind's list, which is shown as cards: they say what is searched, filtered and sorted. */
+/** Columns of a kind's list. It is shown as cards; the columns define search, filters and order. */
 function listColumns(name: Parameters<typeof contentList>[0]): readonly Column<ContentItem>[] {
   const list = contentList(name);
   return [
     ...list.columns.map(({ key }) => tableColumn(list, key)),
-    // A server that reads by page searches it by itself.
+    // Only for search in the browser: a server that returns pages searches the body itself.
     { key: 'isi', title: '', hidden: true, value: bodyTextOf },
   ].map((column) =>
     column.key === 'kategori' ? { ...column, code: ({ categories }) => categories.map(({ id }) => id) } : column,
@@ -33,5 +33,5 @@ const LISTS = {
   service: { page: calls.pageServicePages, bulk: calls.bulkServicePages, columns: listColumns('service-pages') },
 };
 
-/** The calls and columns of a kind's list. Apart from the kind: the editor, the heaviest page, does without. */
+/** Calls and columns of a kind's list. Separate from the kind, so that the editor does not load them. */
 export const listOf = ({ key }: ContentKind) => LISTS[key];

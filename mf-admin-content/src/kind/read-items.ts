@@ -7,14 +7,14 @@ import { isOfArticles, itemIn, itemOfPage } from './content-queries';
 import { listOf } from './list-of';
 
 /**
- * Query of all items of a kind, by the date that they show, newest first: for a server that reads none by page. The
- * cache contains the call's own response, as everywhere: any other query with this key finds the contract's type.
+ * Returns the query of all items of a kind, newest shown date first, for servers without pages. `select` keeps the raw
+ * response in the cache, so that other queries with this key find the contract's type.
  */
 export function itemsQuery(kind: ContentKind) {
   return { ...queryOf<ListCall>(kind.calls.list), select: itemsIn, enabled: !can('pages') };
 }
 
-/** Reads items as they are now: another server may have given them a new slug. @throws ApiError */
+/** Reads the current items: a change elsewhere may have given them a new slug. @throws ApiError */
 export async function readItems(kind: ContentKind, ids: readonly string[]): Promise<readonly ContentItem[]> {
   if (!can('pages')) return itemsIn(await callApi<ListCall>(kind.calls.list)).filter(({ id }) => ids.includes(id));
   const { rows } = await callApi(listOf(kind).page, { query: { ids: ids.join('~') } });

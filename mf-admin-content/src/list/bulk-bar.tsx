@@ -8,11 +8,11 @@ import { t } from '../texts';
 interface Props {
   readonly kind: ContentKind;
   readonly chosen: readonly ContentItem[];
-  /** How many can be chosen here. */
+  /** How many items of this page can be chosen. */
   readonly all: number;
-  /** How many match on all pages, in words, once all here are chosen and there are more; null otherwise. */
+  /** Number of matches on all pages, as text; null unless everything here is chosen and further pages match. */
   readonly beyond: string | null;
-  /** All of them are chosen. */
+  /** Whether the matches on all pages are chosen. */
   readonly isBeyond: boolean;
   readonly onAll: () => void;
   readonly onBeyond: () => void;
@@ -20,7 +20,6 @@ interface Props {
   readonly onAct: (action: BulkAction) => void;
 }
 
-/** Actions for the chosen items. */
 export function BulkBar({ kind, chosen, all, beyond, isBeyond, onAll, onBeyond, onNone, onAct }: Props): ReactNode {
   return (
     <div className="mc-bulkbar" data-sticky="bottom" role="region" aria-label={t('Pilihan')}>

@@ -13,11 +13,11 @@ interface Props {
   readonly kind: ContentKind;
   readonly action: BulkAction;
   readonly items: readonly ContentItem[];
-  /** Called when the person has seen the results. */
+  /** Called when the person closes the dialog after the run. */
   readonly onClose: (done: readonly ContentItem[], failed: readonly ContentItem[]) => void;
 }
 
-/** Runs an action over the chosen items and shows what became of each. */
+/** Applies an action to the chosen items and shows the result of each. */
 export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   const [results, setResults] = useState<BulkResults>({});
   const [isRunning, setRunning] = useState(true);
@@ -39,7 +39,7 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   useEffect(() => {
     void run(items);
     return () => stop.current?.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the items it was opened for
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the first items
   }, []);
 
   const done = itemsIn(items, results, 'done');

@@ -6,15 +6,11 @@ import { t } from '../texts';
 
 export type BulkAction = 'draft' | 'delete';
 
-/** Result of one item; an item that was not reached yet waits. */
 export type RowResult = RunResult | { readonly state: 'waiting' };
 
 export type BulkResults = Readonly<Record<string, RowResult>>;
 
-/**
- * Applies one action to several items, one after the other, so that each has its own result. Stops between two items on
- * request; the remaining items stay waiting.
- */
+/** Applies an action to several items one after the other. An abort stops between two items; the rest stays waiting. */
 export function runBulk(
   kind: ContentKind,
   action: BulkAction,
@@ -30,7 +26,6 @@ export function runBulk(
   });
 }
 
-/** Items of a result that a state names. */
 export function itemsIn(items: readonly ContentItem[], results: BulkResults, state: RowResult['state']): ContentItem[] {
   return items.filter((item) => (results[item.id] ?? { state: 'waiting' }).state === state);
 }

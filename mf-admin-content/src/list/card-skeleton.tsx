@@ -2,7 +2,6 @@ import { PictureCardSkeleton } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 
-/** The shape of cards that are on their way. */
 export function CardSkeleton({ count = 8 }: { readonly count?: number }): ReactNode {
   return (
     <div className="mc-cards" role="status" aria-label={t('Memuat…')}>

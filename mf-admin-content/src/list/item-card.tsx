@@ -18,7 +18,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** One item of a list: picture, title, status line, categories, actions (look.md section 4). */
+/** One item: picture, title, status line, categories, actions (look.md section 4). */
 export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDelete }: Props): ReactNode {
   const title = titleOf(item);
   const heading = `judul-${kind.key}-${item.id}`;

@@ -24,7 +24,7 @@ interface Props {
   readonly source: PageSource<ContentItem> | null;
 }
 
-/** Toolbar, cards, choice of several and what can be done with them. */
+/** Toolbar, cards, selection and bulk actions. */
 export function ItemList({ kind, rows, source }: Props): ReactNode {
   const { state, change, left, visible, total } = useTableRows(rows, listOf(kind).columns, source);
   const actions = useItemActions(kind);
@@ -136,7 +136,7 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
   );
 }
 
-/** How many items there are of each status: as the server counts them, or of the whole list. */
+/** Counts the items of each status: as reported by the server, or of the whole list. */
 function countsOf(rows: readonly ContentItem[], source: PageSource<ContentItem> | null): StatusCounts {
   const counted = (status: ContentStatus) =>
     source?.page.counts.find(({ column, value }) => column === 'status' && value === status)?.count ?? 0;

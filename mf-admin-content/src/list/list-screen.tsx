@@ -14,7 +14,6 @@ import { translate } from '@portal/shared/language';
 
 const rowKey = ({ id }: ContentItem) => id;
 
-/** The list of a kind: loading, failed, empty and filled are four sights. */
 export default function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const list = useList<ContentItem>({
     calls: { page: listOf(kind).page, csv: null },

@@ -9,7 +9,7 @@ import type { ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { t } from '../texts';
 
-/** Orders by their names in the address; none is the list's own. */
+/** Orders under their names in the URL; the empty one is the list's default. */
 const ORDERS = [
   { value: '', label: t('Terbaru') },
   { value: 'tampil', label: t('Terlama') },
@@ -17,7 +17,7 @@ const ORDERS = [
   { value: '-judul', label: t('Judul Z–A') },
 ];
 
-/** How many items there are by status, and without search and filters. */
+/** Number of items by status, and in all, without search and filters. */
 export type StatusCounts = Readonly<Record<ContentStatus | 'all', number>>;
 
 interface Props {
@@ -30,7 +30,6 @@ interface Props {
   readonly countRef: Ref<HTMLParagraphElement>;
 }
 
-/** Search, status, category, order, and how many are left. */
 export function ListToolbar({ kind, counts, left, state, onChange, countRef }: Props): ReactNode {
   const { data } = useQuery({ ...queryOf(selectCategories), enabled: kind.hasCategories });
   const categories = data?.category ?? [];

@@ -12,7 +12,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** Offers to publish again what was just taken back to draft. */
+/** Offers to publish items again that just went back to draft. */
 export function UndoNotice({ kind, items, onUndo, onDismiss }: Props): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [only] = items;

@@ -14,7 +14,7 @@ export interface ItemActions {
   readonly draft: (item: ContentItem) => Promise<void>;
   readonly remove: (item: ContentItem) => Promise<boolean>;
   readonly isBusy: (id: string) => boolean;
-  /** Items just taken back to draft: nothing is lost, so they can be published again at once. */
+  /** Items that just went back to draft and can be published again at once. */
   readonly undoable: readonly ContentItem[];
   readonly setUndoable: (items: readonly ContentItem[]) => void;
   readonly undo: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface ItemActions {
   readonly renew: () => Promise<void>;
 }
 
-/** Draft, delete and undo of single items, with their questions and messages. */
+/** Returns draft, delete and undo for single items, with their questions and messages. */
 export function useItemActions(kind: ContentKind): ItemActions {
   const queryClient = useQueryClient();
   const [undoable, setUndoable] = useState<readonly ContentItem[]>([]);

@@ -2,10 +2,7 @@ import { Mark } from '@portal/shared/ui/plain';
 import { initials, tintOf } from '@portal/shared/format/initials';
 import { useState, type ReactNode } from 'react';
 
-/**
- * Picture in 16:9. Without one, or if it does not load, a tinted placeholder from here is shown. Decoration beside the
- * title.
- */
+/** Decorative picture in 16:9. Without a source, or if loading fails, it shows a tinted placeholder. */
 export function Picture({ src, title }: { readonly src: string | null; readonly title: string }): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
   if (src && src !== broken) {

@@ -9,7 +9,7 @@ import { addressOf, titleOf } from '../kind/item-text';
 import { Picture } from '../picture/picture';
 import { t } from '../texts';
 
-/** An item as its readers see it: title, date, picture, text, categories; and the way to change it. */
+/** Shows an item as its readers see it, with links to edit and open it. */
 export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; readonly item: ContentItem }): ReactNode {
   return (
     <Card as="article" className="mc-article">

@@ -8,7 +8,7 @@ import { NoItem } from '../kind/item-parts';
 import { PreviewArticle } from './preview-article';
 import { t } from '../texts';
 
-/** 'Pratinjau …' at `?id=&slug=`. */
+/** Shows the item at `?id=&slug=`. */
 export default function PreviewScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

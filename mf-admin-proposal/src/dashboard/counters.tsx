@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSummary } from './use-summary';
 import { t } from '../texts';
 
-/** Menunggu, Disetujui, Ditolak and the number of users; each leads to what it counts. */
+/** Shows the counts of waiting, approved and rejected proposals and of users; each links to what it counts. */
 export function Counters(): ReactNode {
   const { data, isError } = useSummary();
   const { statuses, users, oldest_waiting: oldest } = data ?? {};

@@ -9,7 +9,7 @@ import { t } from '../texts';
 const { Component: MonthlyChart } = preloadable(async () => (await import('./monthly-chart')).MonthlyChart, null);
 const { Component: ImageNotice } = preloadable(async () => (await import('./image-notice')).ImageNotice, null);
 
-/** /admin/dasbor of Proposal and Super: four counters, the proposal table, and below it the last months as a chart. */
+/** /admin/dasbor of Proposal and Super. */
 export default function DashboardScreen(): ReactNode {
   usePlace(['usulan', 'riwayat'], 'Dasbor');
   return (

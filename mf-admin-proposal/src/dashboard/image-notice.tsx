@@ -7,20 +7,17 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 
-/** Interval while an image is on its way, which takes minutes, ms. */
+/** Polling interval while an image is being prepared, ms; this takes minutes. */
 const LOOK_MS = 15_000;
-/** Maximum number of images that are listed one by one. */
-const TOLD = 5;
+/** Maximum number of images listed one by one. */
+const MOST_LISTED = 5;
 
 type Held = Pick<HeldContainer, 'image'>;
 
 const hasFailed = ({ image }: Held) => image === 'failed';
 const isOnItsWay = ({ image }: Held) => image === 'preparing';
 
-/**
- * Shows sessions whose image is missing: on its way, waiting for a machine, or not available. Renders nothing if there
- * are no such sessions, or no service reports them.
- */
+/** Lists sessions whose image is being prepared or unavailable. Renders nothing without such sessions. */
 export function ImageNotice(): ReactNode {
   const running = useQuery({
     ...queryOf(listRunning),
@@ -43,12 +40,14 @@ export function ImageNotice(): ReactNode {
       }
     >
       <ul className="mp-images">
-        {concerned.slice(0, TOLD).map((session) => (
+        {concerned.slice(0, MOST_LISTED).map((session) => (
           <li key={session.id_container}>
             {session.username}, {session.machine}: {translateReason(session)}
           </li>
         ))}
-        {concerned.length > TOLD && <li>{t('dan {count} sesi lain', { count: concerned.length - TOLD })}</li>}
+        {concerned.length > MOST_LISTED && (
+          <li>{t('dan {count} sesi lain', { count: concerned.length - MOST_LISTED })}</li>
+        )}
       </ul>
     </Notice>
   );

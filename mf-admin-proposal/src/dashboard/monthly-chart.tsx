@@ -9,13 +9,11 @@ import { useSummary } from './use-summary';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
-/**
- * Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers.
- */
+/** Shows the last months' proposals as stacked bars; a hidden list gives screen readers the numbers. */
 export function MonthlyChart(): ReactNode {
   const { data } = useSummary();
   const [kind, setKind] = useState<ProposalKind | ''>('');
-  // The table above says why there is nothing; bars of zero would be a claim.
+  // Without data no bars: zeros would be false. The table above shows the failure.
   if (!data?.months) return null;
   const months = monthly(
     data.months.filter((counted) => kind === '' || counted.kind === kind),
@@ -52,10 +50,6 @@ export function MonthlyChart(): ReactNode {
   );
 }
 
-function nameOf(month: Month): string {
-  return monthName(month.key);
-}
-
 function Bar({ month, highest }: { month: Month; highest: number }): ReactNode {
   return (
     <div className="mp-chart__month">
@@ -65,7 +59,7 @@ function Bar({ month, highest }: { month: Month; highest: number }): ReactNode {
           <rect key={status} className={`mp-chart__fill mp-tone--${status}`} x="0" y={y} width="10" height={height} />
         ))}
       </svg>
-      <span className="pr-small pr-secondary">{nameOf(month)}</span>
+      <span className="pr-small pr-secondary">{monthName(month.key)}</span>
     </div>
   );
 }
@@ -79,13 +73,12 @@ function segmentsOf({ counts }: Month, highest: number): { status: string; y: nu
   });
 }
 
-/** The same numbers for screen readers, one line a month. */
 function Numbers({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <ul className="pr-hidden" aria-label={t('Usulan per bulan dan status')}>
       {months.map((month) => (
         <li key={month.key}>
-          {nameOf(month)}:{' '}
+          {monthName(month.key)}:{' '}
           {PROPOSAL_STATUSES.map((status) => `${translate(statusLabel(status))} ${month.counts[status]}`).join(', ')}
         </li>
       ))}

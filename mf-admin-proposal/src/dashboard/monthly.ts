@@ -12,7 +12,7 @@ export interface Month {
   readonly total: number;
 }
 
-/** Counts of the last months (WIB) by status, up to now, oldest first. */
+/** Counts the last months (WIB) by status, oldest first, up to the current one. */
 export function monthly(counted: ProposalSummary['months'], months: number, now = serverNow()): Month[] {
   return Array.from({ length: months }, (_, index) => {
     const key = wib(now)

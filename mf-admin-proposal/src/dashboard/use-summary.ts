@@ -9,9 +9,7 @@ import { isProposalStatus, PROPOSAL_STATUSES } from '@portal/shared/contract/sta
 import { instantOf, wib } from '@portal/shared/format/date';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
-/**
- * Returns the dashboard's numbers: the server's, or counted here from the complete lists of a server that sends none.
- */
+/** Returns the dashboard's numbers: the server's, or counted here from the lists of a server that sends none. */
 export function useSummary(): { readonly data: Partial<ProposalSummary> | undefined; readonly isError: boolean } {
   const summary = useQuery({ ...queryOf(summariseProposals), enabled: can('pages') });
   const proposals = useProposals();
@@ -20,7 +18,7 @@ export function useSummary(): { readonly data: Partial<ProposalSummary> | undefi
   return can('pages') ? summary : { data: counted, isError: proposals.isError || users.isError };
 }
 
-/** Counts the dashboard's numbers from complete lists; lists that are not loaded yet are left out. */
+/** Counts the dashboard's numbers from complete lists; omits those of lists that are not loaded. */
 export function summaryOf(
   rows: readonly ProposalRow[] | undefined,
   users: number | undefined,

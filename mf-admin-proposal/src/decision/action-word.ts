@@ -2,7 +2,7 @@ import { ACTION_WORDS } from '@portal/shared/contract/glossary';
 import type { ProposalAction } from '@portal/shared/contract/status';
 import { language } from '@portal/shared/language';
 
-/** An action about a proposal in the page's language. */
+/** Returns an action's name in the page's language. */
 export function actionWord(action: ProposalAction): string {
   return ACTION_WORDS[language()][action];
 }

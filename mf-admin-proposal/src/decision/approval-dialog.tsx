@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** 'Approval': left what was asked, right day, machine, image, days and description; two calls, safe in both. */
+/** 'Approval': the request on the left, day, machine, image, days and description on the right. */
 export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
@@ -33,7 +33,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
   const approval = useApproval(row, { onDone, onStale: () => void refresh() });
   const [isLeaving, setLeaving] = useState(false);
   const { choice, change, errorOf, isHalfDone, isHeld, isSending } = approval;
-  // One that was switched off is offered no more; a slot that is held on it stays visible.
+  // A machine that is switched off is not offered; one with a held slot stays visible.
   const offered = (machines.data?.data ?? []).filter(
     ({ id_mesin, status }) => status !== 'inactive' || id_mesin === choice.id_mesin,
   );

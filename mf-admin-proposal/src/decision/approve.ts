@@ -8,9 +8,9 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
 
-/** The admin's choices, as the texts of the fields. */
+/** The admin's choices as texts of the fields. */
 export interface ApprovalChoice {
-  /** Stored name of the applicant's ZIP, or a reference. */
+  /** Stored name of the applicant's ZIP, or an image reference. */
   readonly DockerImages: string;
   readonly id_hari: string;
   readonly id_mesin: string;
@@ -20,20 +20,18 @@ export interface ApprovalChoice {
 
 export type ApprovalOutcome =
   | { readonly outcome: 'approved' }
-  /** The machine service refused: nothing was sent to the main API. */
+  /** The machine service refused; nothing was sent to the main API. */
   | { readonly outcome: 'machineRefused'; readonly message: string; readonly fieldErrors: FieldErrors }
-  /** The first call failed; the same can be sent again. */
+  /** The first call failed and can be repeated. */
   | { readonly outcome: 'failed'; readonly error: unknown }
-  /** Somebody else decided meanwhile: the approval is refused permanently, and our services give the slot back. */
+  /** Someone else decided meanwhile: the refusal is final. A service with 'slot-return' gives the slot back. */
   | { readonly outcome: 'overtaken'; readonly message: string }
-  /**
-   * The slot is taken, the approval is not recorded: only the second call is repeated. `error` is null after a reload.
-   */
+  /** The slot is taken but the approval not recorded; only that is repeated. `error`: null after a reload. */
   | { readonly outcome: 'halfDone'; readonly error: unknown; readonly fieldErrors: FieldErrors };
 
 /**
- * Approves in two calls: first a slot at the machine service, then the decision at the main API (admin-area.md section
- * 4). A slot that was taken for the same choice is not requested again.
+ * Approves in two calls: it takes a slot at the machine service, then records the decision at the main API
+ * (admin-area.md section 4). A slot taken earlier for the same choice is not requested again.
  */
 export async function approveProposal(row: ProposalRow, choice: ApprovalChoice): Promise<ApprovalOutcome> {
   const { kind, proposal } = row;
@@ -56,7 +54,7 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
     );
   } catch (error) {
     if (isApiError(error, 'refused') && error.detail.status === 409 && handledByOther(error) === null) {
-      // An open machine service keeps the slot, so the record of it here must stay.
+      // A machine service without this feature keeps the slot, so this device must remember it.
       if (can('slot-return')) forgetSlot(proposal.id);
       return { outcome: 'overtaken', message: error.serverMessage };
     }
@@ -66,10 +64,7 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
   return { outcome: 'approved' };
 }
 
-/**
- * The slot that this device took for this person, and for this ZIP where it is one, without the approval being
- * recorded, or null.
- */
+/** Returns the slot that this device holds for this applicant and ZIP without a recorded approval, or null. */
 export function slotTaken(row: ProposalRow): Schedule | null {
   const taken = heldSlot(row.proposal.id);
   if (!taken || (isArchive(taken.DockerImages) && taken.DockerImages !== row.proposal.docker_image)) return null;

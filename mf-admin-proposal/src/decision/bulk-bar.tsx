@@ -8,7 +8,7 @@ import { actionWord } from './action-word';
 import type { BulkDialogProps } from './bulk-dialog';
 import { t } from '../texts';
 
-// Its editor comes with the first question.
+// Loaded with the first question, since it contains the editor.
 const { Component: BulkDialog } = preloadable(async () => (await import('./bulk-dialog')).BulkDialog, null);
 
 interface Props {
@@ -17,9 +17,8 @@ interface Props {
   readonly onCleared: () => void;
 }
 
-/** The decisions that can be made about the selected rows. */
 export function BulkBar({ rows, source, onCleared }: Props): ReactNode {
-  // The rows as they were selected: the list may lose them while they are decided.
+  // A copy of the selected rows: the list may lose them while they are decided.
   const [asked, setAsked] = useState<Omit<BulkDialogProps, 'onCancel' | 'onDone'> | null>(null);
   const [wantsAll, setWantsAll] = useState(false);
   const beyond = ruleBeyond(source, rows.length);

@@ -17,9 +17,9 @@ import { t } from '../texts';
 export interface BulkDialogProps {
   readonly action: BulkAction;
   readonly rows: readonly ProposalRow[];
-  /** Present: all rows that match are meant, on all pages; the server decides them. */
+  /** If present, the server decides all rows that match, on all pages. */
   readonly rule: Rule | null;
-  /** Closes the question; nothing was sent. */
+  /** Closes the question before anything is sent. */
   readonly onCancel: () => void;
   /** Closes the results. */
   readonly onDone: () => void;
@@ -30,7 +30,7 @@ const QUESTIONS = {
   finish: 'Yakin ingin menyelesaikan {count} usulan?',
 } as const;
 
-/** Asks before several proposals are decided, then shows the result of each. */
+/** Asks before deciding several proposals, then shows the result of each. */
 export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogProps): ReactNode {
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
@@ -118,7 +118,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
   );
 }
 
-/** Reports decisions whose screen was left before they ended. */
+/** Reports the results after the person has left the screen. */
 function reportMany(results: readonly BulkResult[]): void {
   const failed = results.filter(({ result }) => result.state === 'failed');
   const done = results.filter(({ result }) => result.state === 'done').length;

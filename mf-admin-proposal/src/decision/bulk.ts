@@ -8,7 +8,6 @@ import { t } from '../texts';
 
 export type BulkAction = 'reject' | 'finish';
 
-/** Result of one row of a bulk decision. */
 export interface BulkResult {
   readonly id: string;
   readonly title: string;
@@ -16,7 +15,7 @@ export interface BulkResult {
 }
 
 /**
- * Decides several proposals one after another; one failure does not stop the others.
+ * Decides several proposals one after another; a failure does not stop the others.
  * @param reason HTML that each rejected applicant reads; empty for none
  * @param onResult called after each row
  */

@@ -5,7 +5,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
 
-/** Remains of a decision: a slot that an open machine service keeps, because it has no call to give it back. */
+/** 'slot': the machine service keeps a slot, because it has no call to give it back. */
 export type Leftover = 'nothing' | 'slot';
 
 interface Quiet {
@@ -19,29 +19,29 @@ interface Reason {
 }
 
 /**
- * Rejects a proposal by its own kind's path. Our services give back a slot that an approval took before it stopped
- * half-way.
+ * Rejects a proposal by its own kind's path. A service with 'slot-return' gives back the slot of an unfinished
+ * approval.
  * @throws ApiError
  */
 export async function rejectProposal(row: ProposalRow, { quiet, reason = '' }: Quiet & Reason = {}): Promise<Leftover> {
   const { kind, proposal } = row;
   const send = (known: object) => {
     const fields = { ...known, ...(reason === '' ? {} : { rej_description: reason }) };
-    // Without a reason the call is the specified one, without a body.
+    // Without a reason the specified call has no body.
     return callApi(proposalEndpoints[kind].rejected, {
       path: { id: proposal.id },
       body: Object.keys(fields).length > 0 ? fields : undefined,
       quiet,
     });
   };
-  // In a bulk action no question is asked per row: the refusal is shown in the receipt.
+  // A bulk action asks no question per row; its result list shows the refusal.
   await (quiet ? send({}) : sendDespiteHandler(row, send));
   return leave(proposal.id);
 }
 
 /**
- * Finishes a proposal by its own kind's path. The specification saw both the thesis path and the own path used for the
- * other kinds (admin-area.md section 4); here it is decided: the own path, because an id belongs to one kind.
+ * Finishes a proposal by its own kind's path. The specification saw both this path and the thesis path for the other
+ * kinds (admin-area.md section 4); an id belongs to one kind, so its own path is used.
  * @throws ApiError
  */
 export async function finishProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
@@ -51,8 +51,7 @@ export async function finishProposal({ kind, proposal }: ProposalRow, { quiet }:
 }
 
 /**
- * Saves a revision note, and what it asks of single fields; the proposal becomes Revision. A slot is given back as by a
- * rejection.
+ * Stores a revision note with its points; the proposal becomes Revision. A held slot is given back as by a rejection.
  * @throws ApiError
  */
 export async function reviseProposal(
@@ -61,15 +60,15 @@ export async function reviseProposal(
 ): Promise<Leftover> {
   const { proposal } = row;
   const specified = { proposal_id: proposal.id, catatan: note, user_id: proposal.user_id };
-  // Without points the call is the specified one.
+  // Without points the request body is the specified one.
   const body = points.length > 0 ? { ...specified, points: writePoints(points) } : specified;
   await sendDespiteHandler(row, (known) => callApi(storeRevisionNote, { body: { ...body, ...known } }));
   return leave(proposal.id);
 }
 
 /**
- * Has the container of a proposal stopped that is not approved: gives the slot of a half-done approval back, or tries a
- * stop again that was given up.
+ * Stops the container of a proposal that is not approved: returns the slot of an unfinished approval, or retries a stop
+ * that was given up.
  * @throws ApiError
  */
 export async function stopContainer({ kind, proposal }: ProposalRow): Promise<void> {

@@ -7,7 +7,6 @@ import { t } from '../texts';
 
 interface DialogFooterProps {
   readonly hint?: string | undefined;
-  /** Words of the button that sends. */
   readonly submit: string;
   readonly variant?: 'primary' | 'danger' | 'destroy';
   readonly isSending?: boolean;
@@ -15,7 +14,7 @@ interface DialogFooterProps {
   readonly onSubmit: () => void;
 }
 
-/** 'Batal' and the button that sends, after a hint. */
+/** The buttons 'Batal' and submit, with an optional hint. */
 export function DialogFooter({ hint, submit, variant = 'primary', isSending, onClose, onSubmit }: DialogFooterProps) {
   return (
     <div className="mp-dialog-footer">
@@ -30,7 +29,7 @@ export function DialogFooter({ hint, submit, variant = 'primary', isSending, onC
   );
 }
 
-/** The proposal that a dialog is about, and whose it is. */
+/** Names the proposal of a dialog and its owner. */
 export function ProposalLine({ row: { kind, proposal } }: { readonly row: ProposalRow }): ReactNode {
   return (
     <p className="pr-secondary">
@@ -39,7 +38,7 @@ export function ProposalLine({ row: { kind, proposal } }: { readonly row: Propos
   );
 }
 
-/** Sends a dialog's call, one at a time. A failure is kept for the dialog, which can be sent again. */
+/** Sends a dialog's call, one at a time, and keeps a failure for the dialog to show. */
 export function useDialogSending() {
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);

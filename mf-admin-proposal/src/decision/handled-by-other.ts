@@ -4,18 +4,15 @@ import { confirm } from '@portal/shared/ui/dialog';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
-/** Part of a decision's body: the admin knows that somebody else has taken the proposal. */
+/** Part of a decision's body: the admin knows that another one handles the proposal. */
 type HandlerKnown = { readonly handler_known?: 'yes' };
 
-/**
- * Returns the name of another admin who has taken the proposal; null for nobody, oneself, or a server that does not
- * send it.
- */
+/** Returns the other admin who handles the proposal; null for nobody, oneself, or a server without this field. */
 function otherHandler({ proposal: { handler } }: ProposalRow): string | null {
   return handler && !handler.is_me ? handler.name : null;
 }
 
-/** Asks before a decision about a proposal that another admin is known to handle; true when there is nothing to ask. */
+/** Asks before a decision about a proposal that another admin handles; true if no question is needed. */
 export async function agreesDespiteHandler(row: ProposalRow): Promise<boolean> {
   const name = otherHandler(row);
   return (
@@ -25,10 +22,9 @@ export async function agreesDespiteHandler(row: ProposalRow): Promise<boolean> {
 }
 
 /**
- * Sends a decision. When another admin took the proposal meanwhile, the server says so and the person is asked once
- * more.
- * @param send sends the decision with these fields beside its own
- * @throws ApiError, with the code HANDLED_BY_OTHER when the person did not agree
+ * Sends a decision. If the server reports that another admin took the proposal meanwhile, it asks and sends again.
+ * @param send sends the decision with these additional fields
+ * @throws ApiError, with the code HANDLED_BY_OTHER if the person did not agree
  */
 export async function sendDespiteHandler<T>(row: ProposalRow, send: (known: HandlerKnown) => Promise<T>): Promise<T> {
   if (otherHandler(row) !== null) return send({ handler_known: 'yes' });
@@ -41,7 +37,7 @@ export async function sendDespiteHandler<T>(row: ProposalRow, send: (known: Hand
   }
 }
 
-/** The server's words when it refused because another admin has taken the proposal; null for any other failure. */
+/** Returns the server's refusal because another admin handles the proposal; null for any other failure. */
 export function handledByOther(error: unknown): string | null {
   return isApiError(error, 'refused') && error.code === HANDLED_BY_OTHER ? error.serverMessage : null;
 }

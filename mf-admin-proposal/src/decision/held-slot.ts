@@ -4,7 +4,7 @@ import { can } from '@portal/shared/http';
 
 const keyOf = (proposal: string) => `portal:scheduled:${proposal}`;
 
-/** Request to the machine service: place, person and duration. */
+/** Request body for the machine service. */
 export interface Schedule {
   readonly DockerImages: string;
   readonly username: string;
@@ -14,17 +14,17 @@ export interface Schedule {
 }
 
 interface Held extends Schedule {
-  /** Unix time, milliseconds. */
+  /** Milliseconds since 1970. */
   readonly takenAt: number;
 }
 
 /**
- * Returns the slot that this device took for a proposal whose approval is not recorded yet, or null.
- * A machine service that knows the portal gives a forgotten slot back, so the record is valid for minutes only. An open
- * one keeps the slot until somebody frees it there, so the record is valid until the proposal is decided.
+ * Returns the slot that this device took for a proposal without a recorded approval, or null.
+ * A service with 'slot-return' releases a forgotten slot, so the record is valid for minutes only. Any other service
+ * keeps the slot until someone frees it there, so the record is valid until the proposal is decided.
  */
 export function heldSlot(proposal: string, now = Date.now()): Schedule | null {
-  // Only this file writes it; any other content is refused below.
+  // Only this file writes it; the checks below reject other content.
   const found = readStoredJson(keyOf(proposal)) as Partial<Held> | null;
   const { DockerImages, username, id_hari, durasi, id_mesin, takenAt } = found ?? {};
   const schedule = { DockerImages, username, id_hari, durasi, id_mesin };
@@ -36,15 +36,12 @@ function isWhole(schedule: Partial<Schedule>): schedule is Schedule {
   return Object.values(schedule).every((value) => typeof value === 'string');
 }
 
-/**
- * Notes that a slot was taken just now. Without storage the idempotency key still keeps the reference service from
- * taking a second one.
- */
+/** Records a slot taken now. Without storage, the idempotency key still prevents a second slot. */
 export function holdSlot(proposal: string, schedule: Schedule): void {
   writeStored(keyOf(proposal), JSON.stringify({ ...schedule, takenAt: Date.now() } satisfies Held));
 }
 
-/** Forgets a slot: its approval is recorded, or it was given back. */
+/** Deletes the record once the approval is recorded or the slot given back. */
 export function forgetSlot(proposal: string): void {
   writeStored(keyOf(proposal), null);
 }

@@ -33,7 +33,7 @@ const portal = portalForEachTest();
 
 const give = (engine = 'docker') => portal.respond('GET', '/image', { json: { data: [PYTORCH, OLD], engine } });
 
-/** The field as in the dialog, with the image to book below. */
+/** Renders the field as in the dialog, with the image to book below. */
 function shown({
   zip = 'a.zip',
   value = zip ?? '',

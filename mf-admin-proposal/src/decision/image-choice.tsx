@@ -10,24 +10,24 @@ import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 
 interface Props {
-  /** Stored name of the applicant's ZIP; null: none was sent. */
+  /** Stored name of the applicant's ZIP; null if none was sent. */
   readonly zip: string | null;
-  /** The image to book: the ZIP's name or a reference; empty: none yet. */
+  /** The image to book: the ZIP's name or a reference; empty if none is chosen. */
   readonly value: string;
   readonly onChange: (image: string) => void;
-  /** Name of the chosen machine; empty: none yet. */
+  /** Name of the chosen machine; empty if none is chosen. */
   readonly machine: string;
   readonly disabled: boolean;
   readonly error: string | undefined;
 }
 
-/** Stands for a reference that is typed; a reference has no such form. */
+/** Value of the choice 'Referensi lain'; no reference looks like this. */
 const TYPED = '+';
 
-/** Which image the container runs: the applicant's ZIP, an approved one, or a reference that is typed. */
+/** Chooses the container's image: the applicant's ZIP, an approved image, or a typed reference. */
 export function ImageChoice({ zip, value, onChange, machine, disabled, error }: Props): ReactNode {
   const images = useQuery(queryOfAddition(listApprovedImages));
-  // Null: one that was kept, which may be an approved one.
+  // Null: a kept image, which may be an approved one.
   const [isTyped, setTyped] = useState(value === '' || value === zip ? false : null);
   const chosen = images.data?.data.find(({ reference }) => reference === value) ?? null;
   const offered = (images.data?.data ?? []).filter(({ status }) => status === 'active');

@@ -5,7 +5,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
-/** Tells of a decision that failed after its screen was left: the proposal is as it was. */
+/** Reports a decision that failed after the person had left its screen. */
 export function showLostDecision({ kind, proposal }: ProposalRow, error: unknown): void {
   const { title, text } = describeFailure(error);
   toast.failure(

@@ -13,9 +13,9 @@ interface Props {
   readonly onChooseAgain: () => void;
 }
 
-/** How far the two calls of an approval came, and what to do now. */
+/** Shows how far an approval's two calls came, and the next step. */
 export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): ReactNode {
-  // Only such a machine service gives the first slot back, or moves it to another choice.
+  // Only a machine service with this feature gives the slot back or moves it to another choice.
   const isReturned = can('slot-return');
   switch (outcome?.outcome) {
     case 'machineRefused':
@@ -66,7 +66,7 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
   }
 }
 
-/** An open machine service cannot distinguish a repeated request from a new one. */
+/** A machine service without the feature cannot distinguish a repeated request from a new one. */
 const MAYBE_TAKEN = t(
   'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.',
 );

@@ -11,12 +11,12 @@ interface Props {
   readonly description: ProposalDescription;
   readonly points: readonly WrittenPoint[];
   readonly onChange: (points: readonly WrittenPoint[]) => void;
-  /** Shown at the points that lack a part. */
+  /** Whether points mark their missing parts. */
   readonly showsGaps: boolean;
   readonly error?: string | undefined;
 }
 
-/** Edits a revision's points at single fields: the applicant reads each at its field and ticks it off. */
+/** Edits a revision's points on fields. The applicant reads each at its field and ticks it off. */
 export function PointFields({ description, points, onChange, showsGaps, error }: Props): ReactNode {
   const targets = revisionTargets(description);
   const change = (index: number, part: Partial<WrittenPoint>) =>
@@ -28,7 +28,7 @@ export function PointFields({ description, points, onChange, showsGaps, error }:
         {t('Tampil di isian yang ditunjuk, dan dapat ditandai selesai oleh pengusul.')}
       </p>
       {points.map((point, index) => (
-        // Points have no id before they are sent, and their order does not change.
+        // Keyed by index: unsent points have no id and keep their order.
         <div key={index} className="mp-points__row">
           <SelectField
             name={`point-target-${index}`}

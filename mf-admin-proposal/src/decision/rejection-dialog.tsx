@@ -20,10 +20,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/**
- * The question before a rejection, with a reason, where one is written, that the applicant reads in the portal and in
- * the mail.
- */
+/** Asks before a rejection; an optional reason appears in the portal and in the mail. */
 export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
@@ -37,7 +34,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
     onDone();
   };
   const reportFailure = (error: unknown) => {
-    // An admin who was asked about another admin's handling and answered 'Batal' needs no message.
+    // The admin answered 'Batal' to the question about another admin: no message is needed.
     if (handledByOther(error) !== null) return;
     if (!isShown()) return showLostDecision(row, error);
     const { title, text } = describeFailure(error);

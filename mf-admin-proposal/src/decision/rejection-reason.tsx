@@ -5,7 +5,7 @@ import { SavedTexts } from './saved-texts';
 import { t } from '../texts';
 
 interface Props {
-  /** Whether the reason is being written; before that only a button is shown, and the editor's code is not loaded. */
+  /** Whether to show the editor; before that only a button is shown, and the editor's code is not loaded. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   /** HTML; empty for no reason. */
@@ -15,7 +15,7 @@ interface Props {
   readonly draftKey: string;
 }
 
-/** The optional reason of a rejection, which the applicant reads in the portal and in the mail. */
+/** Edits the optional reason of a rejection. */
 export function RejectionReason({ isOpen, onOpen, value, onChange, error, draftKey }: Props): ReactNode {
   if (!isOpen)
     return (

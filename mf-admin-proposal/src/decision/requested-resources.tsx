@@ -13,7 +13,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
 const SHOWN = ['type_of_proposal', 'gpu', 'ram', 'storage', 'duration', 'research_fee'] as const;
 
-/** Shows a proposal's requests beside the choice: image and email read-only, as the approval sends them. */
+/** Shows the requested resources beside the choice; email and image as the approval sends them. */
 export function RequestedResources({ row }: { row: ProposalRow }): ReactNode {
   const { kind, proposal } = row;
   const fields = PROPOSALS[kind].fields.filter((field) => SHOWN.some((name) => name === field.name));
@@ -37,7 +37,7 @@ export function RequestedResources({ row }: { row: ProposalRow }): ReactNode {
   );
 }
 
-/** Shows the image by the name its owner gave it: lists contain only the stored name, the show call contains both. */
+/** Shows the image under its original name. Lists contain only the stored name; the show call contains both. */
 function DockerImage({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id: proposal.id }));
   if (!proposal.docker_image) return '—';

@@ -21,7 +21,7 @@ import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { targetLabel } from '@portal/shared/proposal/revision-targets';
 
-/** Points that were written and not sent, by proposal, until the page is reloaded: a closed dialog loses nothing. */
+/** Unsent points by proposal, until the page reloads: closing the dialog loses nothing. */
 const kept = new Map<string, readonly WrittenPoint[]>();
 
 function keepPoints(proposalId: string, points: readonly WrittenPoint[]): void {
@@ -109,9 +109,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
   );
 }
 
-/**
- * Returns the note with its points as a list, so that mails, the history and servers without points contain them, too.
- */
+/** Returns the note with its points as a list, for mails, the history and servers without points. */
 export function noteWithPoints(
   note: string,
   points: readonly WrittenPoint[],

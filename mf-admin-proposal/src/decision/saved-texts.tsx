@@ -20,15 +20,12 @@ import { t } from '../texts';
 
 interface Props {
   readonly purpose: DecisionText['purpose'];
-  /** HTML that is written now. */
+  /** HTML in the editor. */
   readonly value: string;
   readonly onChoose: (html: string) => void;
 }
 
-/**
- * The team's reusable texts: choose one, save the written text as one, change or delete it. Renders nothing if the
- * server stores none.
- */
+/** The team's reusable texts: insert, save, change or delete one. Renders nothing if the server stores none. */
 export function SavedTexts({ purpose, value, onChoose }: Props) {
   const texts = useQuery(queryOfAddition(listDecisionTexts));
   const [chosenId, setChosenId] = useState<string | null>(null);

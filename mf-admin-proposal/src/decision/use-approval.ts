@@ -12,16 +12,16 @@ import { approvalFields } from '@portal/shared/contract/endpoints/proposal';
 import { form, problemsIn } from '@portal/shared/contract/fields';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 
-/** Fields of the dialog in their order on the screen. */
+/** In their order on the screen: the first wrong one gets the focus. */
 const FIELDS = ['DockerImages', 'id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
 
 interface Callbacks {
   readonly onDone: () => void;
-  /** Called after a server's refusal: the shown slots and proposals may be outdated. */
+  /** Called after a refusal, since the shown slots and proposals may be outdated. */
   readonly onStale: () => void;
 }
 
-/** Returns the state of an approval: choices, problems, and the progress of the two calls. One sending at a time. */
+/** Returns the state of an approval: choices, problems, and the progress of the two calls. */
 export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   const [taken] = useState(() => slotTaken(row));
   const [choice, setChoice] = useState<ApprovalChoice>({
@@ -88,21 +88,21 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
       setErrors((now) => withoutFields(now, Object.keys(part)));
     },
     errorOf: (name: (typeof FIELDS)[number]) => errors[name]?.[0],
-    /** Errors of what the dialog has no field for. */
+    /** Errors of names without a field in the dialog. */
     otherErrors: Object.entries(errors).flatMap(([name, texts]) => (FIELDS.some((own) => own === name) ? [] : texts)),
     outcome,
     isHalfDone: outcome?.outcome === 'halfDone',
-    /** Whether a slot is taken that no recorded approval needs. */
+    /** Whether a slot is taken without a recorded approval. */
     isHeld,
     isSending,
     send: () => singleRun(send),
-    /** Opens the choice again: the next sending moves the slot when the choice is another one. */
+    /** Unlocks the choice; sending another choice moves the slot. */
     chooseAgain: () => {
       setOutcome(null);
       setErrors({});
     },
     /**
-     * Has the taken slot given back.
+     * Gives the taken slot back.
      * @throws ApiError
      */
     giveBack: async () => {
@@ -112,12 +112,11 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   };
 }
 
-/** Errors without those of fields that were corrected. */
 function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 }
 
-/** Failed rules of an approval. Only the proposal's own ZIP is taken by a ZIP's name: anything else is a reference. */
+/** Returns an approval's failed rules. Only the name of the proposal's own ZIP counts as a ZIP. */
 export function checkApproval(
   { docker_image, user }: Pick<Proposal, 'docker_image' | 'user'>,
   choice: ApprovalChoice,

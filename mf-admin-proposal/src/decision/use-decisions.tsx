@@ -25,13 +25,12 @@ const DIALOGS = {
 };
 type WithDialog = keyof typeof DIALOGS;
 
-/** A dialog that is open. */
 interface OpenDialog {
   readonly action: WithDialog;
   readonly row: ProposalRow;
 }
 
-/** When the page has come to rest, milliseconds after it was drawn. */
+/** Delay before preloading, ms: the page is at rest by then. */
 const AFTER = 1_500;
 
 type Decision = Exclude<ProposalAction, 'history'>;
@@ -39,11 +38,11 @@ type Decision = Exclude<ProposalAction, 'history'>;
 export interface Decisions {
   readonly start: (action: Decision, row: ProposalRow) => void;
   readonly isBusy: (id: string) => boolean;
-  /** To be put on the screen. */
+  /** The screen must render it. */
   readonly dialog: ReactNode;
 }
 
-/** Loads the approval's code while a person still reads the proposal. */
+/** Loads the approval's code while the person still reads the proposal. */
 export function useApprovalAhead(isOffered: boolean): void {
   useEffect(() => {
     if (!isOffered) return;
@@ -52,7 +51,7 @@ export function useApprovalAhead(isOffered: boolean): void {
   }, [isOffered]);
 }
 
-/** The four decisions about a proposal, for rows and previews alike. `onDone` is called after one was taken. */
+/** Returns the four decisions about a proposal, for rows and previews. `onDone` is called after a decision. */
 export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   const [open, setOpen] = useState<readonly OpenDialog[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -65,14 +64,14 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   const done = async (action: Decision, row: ProposalRow) => {
     close(row);
     await refresh();
-    // An admin who has left the screen meanwhile stays on the new one.
+    // An admin who has left the screen stays on the new one.
     if (isShown()) onDone?.(action);
   };
 
   const openDialog = async (action: WithDialog, row: ProposalRow) => {
     if (!(await agreesDespiteHandler(row))) return;
     setBusy(row.proposal.id);
-    // A failure here happens again where the dialog is drawn, and is shown there.
+    // A failed import repeats when the dialog renders, which shows the failure.
     await DIALOGS[action].preload().catch(() => undefined);
     setBusy(null);
     setOpen((now) => [...now.filter((other) => other.row.proposal.id !== row.proposal.id), { action, row }]);
@@ -83,7 +82,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     setBusy(row.proposal.id);
     try {
       await finishProposal(row);
-      // The specification lists the other three successes; finishing has no words of its own there.
+      // The specification has no text for this success.
       toast.success(TITLES.success, t('Proposal berhasil diselesaikan'));
       await done('finish', row);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still on the screen, for what ends later. */
+/** Returns whether the component is still mounted, for work that ends later. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {

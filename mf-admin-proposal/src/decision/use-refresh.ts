@@ -6,15 +6,14 @@ import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/pr
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 
-/** Calls of every kind: the address may have requested a proposal by another kind than its own. */
+/** Of every kind: a URL may request a proposal by the call of another kind. */
 const SHOWS = PROPOSAL_KINDS.map((kind) => proposalEndpoints[kind].show.name);
 
 const LISTS = [listAllProposals, pageProposals, neighbourProposals, summariseProposals].map(({ name }) => name);
 
-/** Calls about a proposal's history, versions and extensions. */
 const LIFE = [showTimeline, listVersions, listExtensions].map(({ name }) => name);
 
-/** Reloads everything that a decision changes: lists, the proposals themselves, their notes and the slots. */
+/** Reloads everything that a decision changes. */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

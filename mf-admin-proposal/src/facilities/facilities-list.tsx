@@ -13,7 +13,7 @@ import { isCounted } from './stock-rule';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
-/** Stocks of resources: how much there is, is used and is left; each leads to its details. */
+/** Lists facilities with their total, used and remaining stock. */
 export function FacilitiesList(): ReactNode {
   const facilities = useQuery(queryOf(listFacilities));
   return (

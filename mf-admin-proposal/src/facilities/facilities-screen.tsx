@@ -8,7 +8,7 @@ import { MachineDialog } from './machine-dialog';
 import { MachinesTable } from './machines-table';
 import { t } from '../texts';
 
-/** /admin/fasilitas: the machine table with 'Tambah Mesin', and the stocks of other resources. */
+/** /admin/fasilitas: machines, and the stocks of other resources. */
 export default function FacilitiesScreen(): ReactNode {
   const [open, setOpen] = useState<'newMachine' | 'facility' | Machine | null>(null);
   usePlace(['fasilitas'], 'Daftar Fasilitas');

@@ -8,7 +8,6 @@ import { facilityFields } from './facility-fields';
 import { stockProblem } from './stock-rule';
 import { t } from '../texts';
 
-/** 'Tambah Fasilitas'. */
 export function FacilityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const form = useSaveForm({
     shape: storeFacility.body.shape,

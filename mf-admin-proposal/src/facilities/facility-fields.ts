@@ -2,7 +2,7 @@ import { FACILITY_COUNTS, MASS_UNITS, type FacilityCounts } from '@portal/shared
 import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../texts';
 
-/** Labels of the source from which a facility's used stock is counted. */
+/** Labels of the proposal field that a facility's used stock is counted from. */
 export const COUNTS_LABELS: Readonly<Record<FacilityCounts, string>> = {
   tidak: t('Tidak dihitung'),
   gpu: t('Memori GPU usulan'),
@@ -11,8 +11,8 @@ export const COUNTS_LABELS: Readonly<Record<FacilityCounts, string>> = {
 };
 
 /**
- * Fields of a facility, on creation and update.
- * @param isCounted false: a server that counts nothing
+ * Returns the fields of a facility, on creation and update.
+ * @param isCounted false for a server that does not count
  */
 export function facilityFields(isRequired: boolean, isCounted: boolean): readonly FieldSpec[] {
   return [

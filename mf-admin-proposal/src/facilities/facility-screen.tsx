@@ -65,7 +65,7 @@ export default function FacilityScreen(): ReactNode {
                 ]}
               />
             </Card>
-            {/* Only the own saving fills the form anew: another person's leaves what is being typed. */}
+            {/* Only one's own save resets the form; another person's save leaves what is being typed. */}
             <UpdateCard key={saves} facility={found} onSaved={() => setSaves(saves + 1)} />
           </>
         )}

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
-/** From `1` on, as `GET /hari` numbers them. */
+/** Numbered from 1, as by `GET /hari`. */
 const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'].map(translate);
 
 const FIELDS: readonly FieldSpec[] = [
@@ -85,10 +85,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * 'Tambah Mesin', or with a machine 'Ubah Mesin'. An HTTP 422 of the machine service is shown with its status text
- * (admin-area.md section 5).
- */
+/** 'Tambah Mesin' or 'Ubah Mesin'. The machine service's 422 shows its status text (admin-area.md section 5). */
 export function MachineDialog({ machine, onClose }: Props): ReactNode {
   const form = useSaveForm({
     shape: (machine ? updateMachine : storeMachine).body.shape,
@@ -119,14 +116,14 @@ export function MachineDialog({ machine, onClose }: Props): ReactNode {
   );
 }
 
-/** Asks before a machine with sessions is renamed or switched off, and names their people; true without sessions. */
+/** Asks before renaming or switching off a machine with sessions, and names their people; true without sessions. */
 async function agreesWhileUsed(
   { nama_mesin: name, status }: Machine,
   texts: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const isOff = status === 'active' && texts['status'] === 'inactive';
   if (texts['nama_mesin'] === name && !isOff) return true;
-  // A server without this list leaves the question out.
+  // A server without this list gets no question.
   const { data } = await callApi(listRunning, { quiet: true }).catch(() => ({ data: [] }));
   const sessions = data.filter(({ machine }) => machine === name);
   if (sessions.length === 0) return true;

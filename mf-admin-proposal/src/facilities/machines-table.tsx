@@ -11,7 +11,6 @@ import { t } from '../texts';
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = { active: t('Aktif'), inactive: t('Nonaktif') };
 
-/** An unknown status is shown unchanged. */
 const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
 
 const COLUMNS: readonly Column<Machine>[] = [
@@ -45,7 +44,6 @@ const COLUMNS: readonly Column<Machine>[] = [
   },
 ];
 
-/** Machines of the machine service; each can be changed, switched off and removed. */
 export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) => void }): ReactNode {
   const machines = useQuery(queryOf(listMachines));
   const removal = useDelete({

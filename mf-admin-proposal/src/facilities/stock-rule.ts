@@ -3,8 +3,8 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
 
 /**
- * Returns why a new start stock is refused, or null (admin-area.md section 5). Without used stock it must be at least
- * 1, else at least the used stock. An empty one is not checked.
+ * Returns why a new start stock is refused, or null: it must be at least the used stock, and at least 1 (admin-area.md
+ * section 5). An empty one is not checked.
  */
 export function stockProblem(startStock: string, used: number): string | null {
   if (startStock.trim() === '') return null;
@@ -14,14 +14,14 @@ export function stockProblem(startStock: string, used: number): string | null {
   return wanted < used ? MESSAGES.stockBelowUsed(used) : null;
 }
 
-/** Whether proposals use up the stock, of a facility or of a form. */
+/** Returns whether proposals use up the stock. */
 export function isCounted(counts: string | null | undefined): counts is Exclude<FacilityCounts, 'tidak'> {
   return counts !== 'tidak' && FACILITY_COUNTS.some((known) => known === counts);
 }
 
 /**
- * Returns the used stock that a form's start stock must cover, as far as it is known here; 0 if it is not checked.
- * The server counts again for another unit or another count, and accepts an unchanged start stock.
+ * Returns the used stock that a form's start stock must cover; 0 if that is not checked here. The server counts again
+ * for another unit or source, and accepts an unchanged start stock.
  */
 export function usedThen(facility: Facility, texts: Readonly<Record<string, string>>): number {
   if (!isCounted(texts['counts'])) return isCounted(facility.counts) ? 0 : Number(facility.use_stock);

@@ -14,7 +14,7 @@ import { t } from '../texts';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { useProposals } from '../proposals/use-proposals';
 
-/** /admin/revision-history/{id}: revision notes and their dates, newest first. */
+/** /admin/revision-history/{id}: revision notes, newest first. */
 export default function HistoryScreen(): ReactNode {
   const { id = '' } = useParams();
   const row = useProposal(id);
@@ -46,7 +46,6 @@ export default function HistoryScreen(): ReactNode {
   );
 }
 
-/** Which proposal the notes belong to, leading to its preview. */
 function ProposalName({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
   return (
     <>
@@ -58,7 +57,7 @@ function ProposalName({ row: { kind, proposal } }: { row: ProposalRow }): ReactN
   );
 }
 
-/** Finds a proposal of the list by its id, whatever its kind; undefined while loading, or if it is not in the list. */
+/** Finds a proposal by its id, whatever its kind; undefined while loading or if the list does not have it. */
 function useProposal(id: string): ProposalRow | undefined {
   const asked = useQuery({ ...queryOf(pageProposals, {}, { ids: id }), enabled: can('pages') });
   const rows = useProposals().data ?? asked.data?.rows;

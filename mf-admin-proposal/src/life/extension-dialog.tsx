@@ -39,7 +39,7 @@ const WORDS = {
   },
 } as const;
 
-/** An extension is decided with the occupancy in view; a note for the applicant may be written. */
+/** Decides an extension: shows the occupancy and offers a note for the applicant. */
 export function ExtensionDialog({ row, extension, decision, onClose, onDone }: ExtensionDialogProps) {
   const { title, endpoint, success, variant } = WORDS[decision];
   const [isNoted, setNoted] = useState(false);
@@ -92,7 +92,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
   );
 }
 
-/** Counted as the services do: from the end that was granted, or from now when that is past. */
+/** Counts as the services do: from the granted end, or from now if that is past. */
 function endText(endsAt: string | null | undefined, days: number): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
@@ -103,7 +103,7 @@ function endText(endsAt: string | null | undefined, days: number): string {
   });
 }
 
-/** The slots of all machines and days, that of this proposal marked. */
+/** Shows the slots of all machines and days, with this proposal's slot marked. */
 function SlotsInUse({ row: { proposal } }: { readonly row: ProposalRow }) {
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));

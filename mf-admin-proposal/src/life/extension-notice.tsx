@@ -15,7 +15,7 @@ const { Component: ExtensionDialog } = preloadable(
   null,
 );
 
-/** An extension that waits for a decision, is under way at the machine, or failed there. */
+/** Shows an extension that waits for a decision, is being carried out, or failed at the machine service. */
 export function ExtensionNotice({ row }: { readonly row: ProposalRow }) {
   const { id, status } = row.proposal;
   const isAsked = status === 'Approved' && can('proposal-course') && can('extensions');
@@ -71,7 +71,7 @@ function Waiting({ row, extension }: { readonly row: ProposalRow; readonly exten
   );
 }
 
-/** Offers to approve an extension again that was approved and could not be carried out. */
+/** Offers to repeat the approval of an extension that the machine service did not carry out. */
 function Failed({ extension }: { readonly extension: Extension }) {
   const { isSending, send } = useSending();
   const again = () =>

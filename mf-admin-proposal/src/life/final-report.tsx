@@ -8,7 +8,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useSending } from './use-sending';
 import { t } from '../texts';
 
-/** The final report: owed, sent and to be accepted, or accepted; nothing while none is due. */
+/** Shows whether the final report is owed, sent or accepted; nothing if none is due. */
 export function FinalReport({ row: { proposal } }: { readonly row: ProposalRow }) {
   const { isSending, send } = useSending();
   const {

@@ -9,10 +9,7 @@ import { handledByOther } from '../decision/handled-by-other';
 import { useSending } from './use-sending';
 import { t } from '../texts';
 
-/**
- * Shows the admin who decides this proposal, so that two admins do not: take it, give it back, or take it over. Renders
- * nothing if the server does not store it.
- */
+/** Shows which admin handles a proposal, to take or release it. Renders nothing if the server does not store this. */
 export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): ReactNode {
   const { isSending, send } = useSending();
   const { handler, id, status } = proposal;

@@ -5,7 +5,7 @@ import { t } from '../texts';
 
 const { Component: RemarkDialog } = preloadable(async () => (await import('./remark-dialog')).RemarkDialog, null);
 
-/** Opens the dialog for an internal remark; a saved one appears in the timeline. */
+/** Opens the dialog for an internal remark; the timeline shows saved ones. */
 export function RemarkButton({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh();

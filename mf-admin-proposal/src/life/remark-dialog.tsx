@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** 'Catatan internal': a remark about a proposal for other admins. */
+/** 'Catatan internal': a remark for other admins. */
 export function RemarkDialog({ id, onClose, onDone }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -21,7 +21,7 @@ export function useSending() {
         const { title, text } = describeFailure(error);
         toast.failure(TITLES.failure, `${title}. ${text}`);
       }
-      // Reloads after a refusal, too: somebody else was faster, and the shown data is outdated.
+      // After a refusal, too: someone else may have been faster, so the shown data is outdated.
       await refresh();
       setSending(false);
     });

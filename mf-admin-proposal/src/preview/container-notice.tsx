@@ -5,10 +5,7 @@ import { stopContainer } from '../decision/decide';
 import { useSending } from '../life/use-sending';
 import { t } from '../texts';
 
-/**
- * Shows the state of a container whose proposal is not approved (any more); a stop that was given up can be tried
- * again.
- */
+/** Shows the state of an unapproved proposal's container; offers to retry a stop that was given up. */
 export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
   const { proposal } = row;
   const { isSending, send } = useSending();

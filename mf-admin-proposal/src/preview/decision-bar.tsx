@@ -6,7 +6,7 @@ import { actionWord } from '../decision/action-word';
 import type { Decisions } from '../decision/use-decisions';
 import { t } from '../texts';
 
-/** The admin's actions, in view all the time: the destructive one apart, the plain one filled. */
+/** The allowed decisions, always visible; the destructive one is set apart. */
 export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
   const actions = allowedActions(row.proposal.status);
   const isBusy = decisions.isBusy(row.proposal.id);

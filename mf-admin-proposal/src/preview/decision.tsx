@@ -19,15 +19,12 @@ const { Component: SessionLogs } = preloadable(
   null,
 );
 
-/** Interval while an image is on its way, which changes its state within seconds, ms. */
+/** Polling interval while an image is being prepared, ms; its state changes within seconds. */
 const LOOK_MS = 5000;
 
 const DECIDED: readonly string[] = ['Approved', 'Rejected', 'Finished'];
 
-/**
- * Shows the decision, its time and its admin, as far as the server sends them, with the resources that an approval
- * assigned.
- */
+/** Shows the decision, its time, its admin and the granted resources, as far as the server sends them. */
 export function Decision({ proposal }: { proposal: Proposal }): ReactNode {
   const { status, status_changed_at: at, decided_by: by, id_hari, id_mesin, durasi } = proposal;
   const words =
@@ -55,11 +52,11 @@ export function Decision({ proposal }: { proposal: Proposal }): ReactNode {
   );
 }
 
-/** Whether it changes by itself: what failed is tried again. */
+/** Returns whether the state changes by itself; a failed session is retried. */
 const isMoving = ({ state, image }: HeldContainer) =>
   image === 'preparing' || state === 'preparing' || state === 'failed';
 
-/** Shows the session's current state, and why it does not run; nothing if the machine service does not send it. */
+/** Shows the session's state and why it does not run; nothing if the machine service does not report it. */
 function SessionState({ proposalId }: { proposalId: string }): ReactNode {
   const running = useQuery({
     ...queryOf(listRunning),
@@ -77,7 +74,7 @@ function SessionState({ proposalId }: { proposalId: string }): ReactNode {
   );
 }
 
-/** Shows the last output of building or looking up an image. */
+/** Shows the last output of building or pulling an image. */
 function ImageLog({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -90,7 +87,6 @@ function ImageLog({ id, name }: { readonly id: string; readonly name: string }):
   );
 }
 
-/** Day, machine and duration that an approval granted. */
 function Assigned({ proposal: { id_hari, id_mesin, durasi } }: { proposal: Proposal }): ReactNode {
   const dayList = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));

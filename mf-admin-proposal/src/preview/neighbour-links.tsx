@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Neighbour, Neighbours } from './neighbours';
 import { t } from '../texts';
 
-/** Previous and next proposal, without going back to the list. */
 export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): ReactNode {
   const { previous, next, place, total } = neighbours;
   if (total < 2) return null;
@@ -27,7 +26,6 @@ export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): Reac
   );
 }
 
-/** Admin route of a neighbour's preview. */
 export function routeOf({ kind, id }: Neighbour): string {
   return adminPreviewRoute(kind, id);
 }

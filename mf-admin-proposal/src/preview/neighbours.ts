@@ -1,7 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
-/** A proposal by what its address needs. */
 export interface Neighbour {
   readonly kind: ProposalKind;
   readonly id: string;
@@ -10,14 +9,14 @@ export interface Neighbour {
 export interface Neighbours {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** From 1; 0 when the proposal is not in the list. */
+  /** From 1; 0 if the proposal is not in the list. */
   readonly place: number;
   readonly total: number;
 }
 
 /**
- * The proposals before and after one: among those that wait when it waits itself, or did until it was decided here, so
- * that an admin walks through the day's work; else among all.
+ * Returns the proposals before and after one. If it waits, or did until it was decided here, its neighbours are the
+ * waiting ones, so that an admin can work through the queue; otherwise all.
  * @param hasWaited whether it waited when this screen first showed it
  */
 export function neighboursOf(rows: readonly ProposalRow[], id: string, hasWaited: boolean): Neighbours {
@@ -32,7 +31,7 @@ const nameOf = (row: ProposalRow | undefined) => (row ? { kind: row.kind, id: ro
 
 const waits = ({ proposal }: ProposalRow) => proposal.status === 'Pending';
 
-/** Returns the waiting proposals, the longest wait first, with `own` at the place where it waited. */
+/** Returns the waiting proposals, longest wait first, with `own` in its place. */
 function queueWith(rows: readonly ProposalRow[], own: ProposalRow): ProposalRow[] {
   const others = rows.filter((row) => waits(row) && row !== own);
   const place = others.findIndex(({ proposal }) => proposal.created_at > own.proposal.created_at);

@@ -4,15 +4,15 @@ import { fileUrl } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { shownFields } from '@portal/shared/proposal/shown-fields';
 
-/** A PDF of a proposal that can be read beside its fields. */
+/** A PDF that can be shown beside the proposal's fields. */
 export interface PdfFile {
-  /** Name of its field on the wire. */
+  /** Wire name of its field. */
   readonly name: string;
   readonly label: string;
   readonly url: string;
 }
 
-/** PDFs that were sent with a proposal, in the order of its form. */
+/** Returns a proposal's PDFs in the order of its form. */
 export function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
   return shownFields(PROPOSALS[kind], proposal)
     .flatMap((group) => group.fields)
@@ -23,7 +23,7 @@ export function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
     );
 }
 
-/** The file that was read last, else the proposal itself, else the first. */
+/** Returns the wanted file, else the proposal's PDF, else the first. */
 export function chosenPdf(files: readonly PdfFile[], wanted: string): PdfFile | null {
   return (
     files.find((file) => file.name === wanted) ??

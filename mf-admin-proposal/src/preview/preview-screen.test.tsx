@@ -100,7 +100,7 @@ it('the address of another kind: words, labels and calls are those of the record
   record['status'] = 'Rejected';
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setuju' }));
   await waitFor(() => expect(portal.seen(rejected)).toHaveLength(1));
-  // The address asked by the thesis call: that response is renewed.
+  // The route uses the thesis call, so its response is reloaded.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tolak' })).toBeNull());
 });
 

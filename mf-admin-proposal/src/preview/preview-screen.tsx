@@ -31,7 +31,7 @@ import { neighboursOf, type Neighbours } from './neighbours';
 
 const HINT = t('Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya');
 
-/** Names the keys of the preview, and switches them off and on. */
+/** Lists the shortcut keys, and switches them off and on. */
 function KeyHint({ keys }: { keys: KeySetting }): ReactNode {
   return (
     <p className="pr-small pr-secondary mp-keys">
@@ -43,7 +43,7 @@ function KeyHint({ keys }: { keys: KeySetting }): ReactNode {
   );
 }
 
-/** The kind of proposal that an address of a preview names. */
+/** Returns the kind that a preview's path names. */
 function kindOfPath(path: string): ProposalKind {
   if (path.includes('/usulan-industri/')) return 'industry';
   return /-na\/|-non-ta\//.test(path) ? 'nonTa' : 'thesis';
@@ -81,7 +81,12 @@ export default function PreviewScreen(): ReactNode {
             <BackLink name="usulan" otherwise={{ to: '/admin/usulan', label: 'Daftar Usulan' }} />
             <PageHeader
               title={proposalTitle(kind, proposal)}
-              subtitle={`${translate(PROPOSALS[kind].previewTitle)} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
+              subtitle={[
+                translate(PROPOSALS[kind].previewTitle),
+                proposalCode(kind, proposal),
+                proposal.user?.email ?? '',
+                formatDate(proposal.created_at),
+              ].join(' · ')}
               chip={<StatusChip status={proposal.status} />}
             />
             <Handling row={{ kind, proposal }} />
@@ -116,9 +121,7 @@ export default function PreviewScreen(): ReactNode {
   );
 }
 
-/**
- * Returns whether a proposal was waiting when the screen first showed it: after the decision here, its queue continues.
- */
+/** Returns whether a proposal waited when first shown, so that its queue continues after the decision. */
 function useHasWaited(id: string, status: string | undefined): boolean {
   const [first, setFirst] = useState<{ readonly id: string; readonly waits: boolean } | null>(null);
   if (status !== undefined && first?.id !== id) setFirst({ id, waits: status === 'Pending' });
@@ -127,7 +130,7 @@ function useHasWaited(id: string, status: string | undefined): boolean {
 
 const KEY = 'portal:pintasan';
 
-/** Whether single keys decide, as this device remembers it; they can be switched off (WCAG 2.1.4). */
+/** Whether single keys decide, stored on this device. WCAG 2.1.4 requires a way to switch them off. */
 interface KeySetting {
   readonly isOn: boolean;
   readonly set: (isOn: boolean) => void;
@@ -144,7 +147,7 @@ function useKeySetting(): KeySetting {
   };
 }
 
-/** The proposals before and after one, see {@link neighboursOf}; none until they are known. */
+/** Loads the proposals before and after one, see {@link neighboursOf}. */
 function useNeighbours(id: string, hasWaited: boolean): Neighbours {
   const asked = useQuery({
     ...queryOf(neighbourProposals, { id }, hasWaited ? { waited: '1' } : {}),
@@ -153,6 +156,6 @@ function useNeighbours(id: string, hasWaited: boolean): Neighbours {
   });
   const whole = useProposals();
   const known = asked.data ?? neighboursOf(whole.data ?? [], id, hasWaited);
-  // Those of the proposal before: the place stays on the screen, its links wait.
+  // The data belongs to the previous proposal: keep its place on the screen, but disable its links.
   return asked.isPlaceholderData ? { ...known, previous: null, next: null } : known;
 }

@@ -10,20 +10,20 @@ import { SidePdf } from './side-pdf';
 import { t } from '../texts';
 
 const KEY = 'portal:pdf-di-samping';
-/** From here on fields and a page fit beside each other. */
+/** Wide enough for fields and a page side by side. */
 const WIDE = '(min-width: 1200px)';
 
 interface Props {
   readonly row: ProposalRow;
   readonly neighbours: Neighbours;
-  /** Content above the fields, across the whole width. */
+  /** Shown above the fields, across the whole width. */
   readonly children: ReactNode;
 }
 
-/** Shows path and neighbours, then the fields, and on a wide window on request the PDF beside them. */
+/** Shows path, neighbours and fields; in a wide window also a PDF beside them on request. */
 export function ProposalBody({ row: { kind, proposal }, neighbours, children }: Props): ReactNode {
   const { wanted, want } = useSidePdf();
-  // Where the window has room for it and the browser can draw a PDF in a page.
+  // Needs a wide window and a browser that can embed a PDF.
   const hasSide = useMedia(WIDE) && navigator.pdfViewerEnabled;
   const files = hasSide ? pdfFilesOf(kind, proposal) : [];
   const chosen = wanted === null ? null : chosenPdf(files, wanted);
@@ -54,10 +54,7 @@ export function ProposalBody({ row: { kind, proposal }, neighbours, children }: 
   );
 }
 
-/**
- * Field of the file that this session reads beside the fields; null: none. Asked for once, it stays for the next
- * proposal.
- */
+/** Keeps the field of the PDF shown beside the fields for this tab's next proposals; null for none. */
 function useSidePdf(): { readonly wanted: string | null; readonly want: (field: string | null) => void } {
   const [wanted, setWanted] = useState(() => readStored(KEY, 'session'));
   return {

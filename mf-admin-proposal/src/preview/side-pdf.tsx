@@ -10,10 +10,7 @@ interface Props {
   readonly onChoose: (field: string) => void;
 }
 
-/**
- * A PDF of the proposal, in view while the fields scroll. Each file gets a new frame, so that it adds no step to the
- * browser's history.
- */
+/** Shows a PDF beside the fields. A new frame per file: navigating one frame would add a step to the history. */
 export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
   return (
     <aside className="mp-side" aria-label={t('PDF di samping')}>

@@ -13,7 +13,7 @@ const ACTIONS: Readonly<Record<string, Exclude<ProposalAction, 'history'>>> = {
   f: 'finish',
 };
 
-/** Decides and walks by single keys, but never while something is being typed or a dialog is open; null: not at all. */
+/** Decides and moves on by single keys, except during typing or in a dialog. Without a row it does nothing. */
 export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours, decisions: Decisions): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -37,6 +37,6 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
   const open = [...document.querySelectorAll('dialog[open], [aria-modal=true], iframe:focus')];
-  // The dialog of a decision that can still be taken back is there, out of sight.
+  // The dialog of a decision that can still be undone stays in the page, hidden.
   return isTyping || open.some((element) => element.closest('[style*="display: none"]') === null);
 }

@@ -7,7 +7,7 @@ import { t } from '../texts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: translate(value) }));
 
-/** Fields of a procedure; on edit the stored file can stay. */
+/** Returns the fields of a procedure; on edit the stored file can stay. */
 export function procedureFields(stored: Procedure | null): readonly FieldSpec[] {
   return [
     {

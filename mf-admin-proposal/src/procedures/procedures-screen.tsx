@@ -73,7 +73,6 @@ export default function ProceduresScreen(): ReactNode {
   );
 }
 
-/** 'Tambah Prosedur'. */
 function ProcedureDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const form = useSaveForm({
     shape: storeProcedure.body.shape,

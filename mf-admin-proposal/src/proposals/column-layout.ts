@@ -1,4 +1,4 @@
-/** Columns of a proposal table with their titles (product-facts.md 7.5). */
+/** Titles of a proposal table's columns (product-facts.md 7.5). */
 export const COLUMN_TITLES = {
   username: 'Username',
   kind: 'Jenis Penelitian',
@@ -10,7 +10,7 @@ export const COLUMN_TITLES = {
 
 export type ColumnName = keyof typeof COLUMN_TITLES;
 
-/** Widths of the columns of the dashboard's table, pixels; the table and its first view read them. */
+/** Widths for the dashboard's table and its first view, px. */
 export const DASHBOARD_WIDTHS: Readonly<Record<ColumnName, number>> = {
   username: 210,
   kind: 138,
@@ -20,7 +20,7 @@ export const DASHBOARD_WIDTHS: Readonly<Record<ColumnName, number>> = {
   date: 148,
 };
 
-/** Widths of the columns of /admin/usulan, where the kind is hidden at first, pixels. */
+/** Widths for /admin/usulan, where the kind is hidden at first, px. */
 export const LIST_WIDTHS: Readonly<Record<ColumnName, number>> = {
   ...DASHBOARD_WIDTHS,
   username: 230,

@@ -4,7 +4,7 @@ import { pageRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-
 import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
 import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 
-/** Height of the toolbar in one row (table.css), pixels. */
+/** Height of the toolbar in one row (table.css), px. */
 const TOOLBAR_HEIGHT = 65;
 
 const email: FirstViewPart = { fields: ['user.email'], text: '—', look: 'line' };
@@ -21,14 +21,11 @@ const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>>
   field: fieldPart,
   description: () => description,
   status: () => STATUS_PART,
-  // Words of a date are the application's to write.
+  // The application formats dates; the first view leaves them empty.
   date: () => ({ fields: [], look: 'plain' }),
 };
 
-/**
- * Returns the table's first rows in the widths of these columns, with the checkboxes before them and the actions after
- * them.
- */
+/** Returns the table's first rows, with room for checkboxes and actions. */
 function tableOf(names: readonly ColumnName[], widths: Readonly<Record<ColumnName, number>>): FirstViewRows {
   const tracks = gridTracks({
     columns: names.map((name) => widths[name]),
@@ -45,7 +42,7 @@ function tableOf(names: readonly ColumnName[], widths: Readonly<Record<ColumnNam
   );
 }
 
-/** The dashboard's table, below the room of its buttons, counters and toolbar. */
+/** Reserves room for the buttons, counters and toolbar above the table. */
 export const dashboardView: FirstView = {
   gap: 32,
   blocks: [
@@ -55,7 +52,6 @@ export const dashboardView: FirstView = {
   ],
 };
 
-/** The table of /admin/usulan, whose kinds are hidden at first. */
 export const listView: FirstView = {
   gap: 16,
   blocks: [

@@ -18,21 +18,21 @@ const COLUMNS: Readonly<Record<ColumnName, Column<ProposalRow>>> = {
   date: { ...listColumn('tanggal'), look: 'stamp', card: 'fact' },
 };
 
-/** The columns in the order of the specification, with their widths. */
+/** In the order of the specification. */
 function columnsOf(widths: Readonly<Record<ColumnName, number>>): Column<ProposalRow>[] {
-  // The keys of the record.
+  // Object.keys returns strings; these are the keys of the record.
   return (Object.keys(COLUMNS) as ColumnName[]).map((name) => ({ ...COLUMNS[name], width: widths[name] }));
 }
 
 /** Columns of the dashboard's table (product-facts.md 7.5). */
 export const DASHBOARD_COLUMNS = columnsOf(DASHBOARD_WIDTHS);
 
-/** Columns of /admin/usulan (admin-area.md section 2); the kind can be chosen. */
+/** Columns of /admin/usulan (admin-area.md section 2); the kind can be shown. */
 export const LIST_COLUMNS = columnsOf(LIST_WIDTHS).map((column) =>
   column.key === 'jenis' ? { ...column, hidden: true } : column,
 );
 
-/** The status; below it what an admin has to look after. */
+/** Shows the status, and below it what needs an admin's attention. */
 function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
   const signs = [
     proposal.container_state === 'stopFailed' && t('Container belum berhenti'),
@@ -51,7 +51,6 @@ function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
   );
 }
 
-/** Opens the preview. */
 function Title({ row }: { row: ProposalRow }): ReactNode {
   const { kind, proposal } = row;
   return (

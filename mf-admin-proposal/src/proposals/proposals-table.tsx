@@ -18,7 +18,7 @@ const LIFE = ['laporan', 'ditangani', 'berakhir', 'perpanjangan', 'alasan'].map(
 
 const rowKey = ({ proposal }: ProposalRow) => proposal.id;
 
-/** The merged list with its actions; dashboard and list differ in their columns. */
+/** The list of all kinds with its actions; dashboard and list differ in their columns. */
 export function ProposalsTable({ columns }: { columns: readonly Column<ProposalRow>[] }): ReactNode {
   const whole = useProposals();
   const allColumns = useMemo(() => [...columns, ...lifeColumns(whole.data ?? null)], [columns, whole.data]);
@@ -53,13 +53,12 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
 
 /**
  * Returns the columns about the events around a proposal.
- * @param rows the whole list of a server that may not send the data: columns without any value are left out
+ * @param rows the whole list of a server that may not send this data: columns without any value are omitted
  */
 function lifeColumns(rows: readonly ProposalRow[] | null): readonly Column<ProposalRow>[] {
   return [CODE, ...(rows ? LIFE.filter((column) => rows.some((row) => column.value(row) !== null)) : LIFE)];
 }
 
-/** Actions of a proposal's row: the preview as button, and in the menu what the status allows. */
 function ProposalActions({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
   const { kind, proposal } = row;
   const isWaiting = proposal.status === 'Pending';

@@ -90,7 +90,7 @@ export default function AdminsScreen(): ReactNode {
             noun={t('admin')}
             rows={rows}
             rowKey={(admin) => admin.id}
-            // Other servers do not send it.
+            // Not every server sends these fields.
             columns={[
               ...COLUMNS,
               ...(rows.some((admin) => admin.has_second_factor !== null) ? [SECOND_STEP] : []),

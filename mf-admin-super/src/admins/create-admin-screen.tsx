@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { accountFields } from '../account-fields';
 import { t } from '../texts';
 
-/** /admin/buat-admin: stays on the page and clears, so that several can be made one after another. */
+/** /admin/buat-admin: after a save it stays and clears the form for the next admin. */
 export default function CreateAdminScreen(): ReactNode {
   const [made, setMade] = useState(0);
   return (
@@ -23,7 +23,7 @@ function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
   const form = useSaveForm({
     shape: registerAdmin.body.shape,
     initial: {},
-    // The contract has a college although admins have none: it is sent empty (admin-area.md section 7).
+    // Admins have no college, but the contract has the field: it is sent empty (admin-area.md section 7).
     send: (texts) => callApi(registerAdmin, { body: { ...texts, college: '' } }),
     done: MESSAGES.adminCreated,
     lists: [listAdmins],

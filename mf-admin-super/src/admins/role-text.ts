@@ -1,7 +1,7 @@
 import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
 import { t } from '../texts';
 
-/** Roles as lists show them (product-facts.md 7.5). */
+/** Names of the roles in lists (product-facts.md 7.5). */
 const TEXTS: Readonly<Record<Role, string>> = {
   Content: t('Konten'),
   Proposal: 'Proposal',
@@ -10,18 +10,17 @@ const TEXTS: Readonly<Record<Role, string>> = {
   External: t('Eksternal'),
 };
 
-/** Returns the words for an account's role; an unknown number is returned unchanged. */
+/** Returns the name of an account's role; an unknown number unchanged. */
 export function roleText(role: number | string | null): string {
   const known = role === null ? null : roleOfNumber(role);
   return known ? TEXTS[known] : String(role ?? '—');
 }
 
-/** Returns the value of a role that a filter compares. */
+/** Returns the role's value in a filter. */
 export function roleCode(role: number | string | null): string {
   return (role === null ? null : roleOfNumber(role)) ?? String(role ?? '');
 }
 
-/** A filter by roles. */
 export function roleFilter(roles: readonly Role[]) {
   return roles.map((role) => ({ value: role, label: TEXTS[role] }));
 }

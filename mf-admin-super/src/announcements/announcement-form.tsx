@@ -32,7 +32,7 @@ import { t } from '../texts';
 
 const preview = preloadable(async () => (await import('./announcement-preview')).AnnouncementPreview, null);
 
-/** Subject, body and audience; shows who will receive it before it is sent. */
+/** Subject, body and audience. It shows the number of recipients before sending. */
 export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const users = useResearcherCount();
   const canChoose = useCanChoose();
@@ -61,7 +61,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
       }),
     send: async ({ subject = '', announcement = '' }) => {
       const text = { subject, announcement };
-      // The specified call knows neither roles nor a day; it is made wherever it says all.
+      // The specified call knows neither roles nor a day; it is used whenever it suffices.
       if (isEveryResearcher(roles) && !until) await callApi(storeAnnouncement, { body: text });
       else await callApi(sendAnnouncement, { body: { ...text, roles, until } });
     },
@@ -71,7 +71,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   });
   const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
   const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
-  // The draft keeps its owner: when a session expires, the username disappears before the form does.
+  // The draft keeps its owner: session expiry clears the username before the form unmounts.
   const [owner] = useState(useUsername());
   const { texts } = form.content;
   const content = useMemo(
@@ -125,14 +125,13 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   );
 }
 
-/** How many researchers there are. */
 function useResearcherCount() {
   const page = useQuery({ ...queryOf(pageUsers, {}, { size: '1' }), select: ({ all }) => all, enabled: can('pages') });
   const whole = useQuery({ ...queryOf(listUsers), select: ({ user }) => user.length, enabled: !can('pages') });
   return can('pages') ? page : whole;
 }
 
-/** Whether the server knows announcements for chosen roles; one without this addition answers 404. */
+/** Returns whether the server supports announcements for chosen roles; an older server answers 404. */
 function useCanChoose(): boolean {
   const shown = useQuery(queryOfAddition(listShownAnnouncements));
   return shown.data !== undefined;

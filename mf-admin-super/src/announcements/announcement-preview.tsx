@@ -11,7 +11,7 @@ import { translate } from '@portal/shared/language';
 
 interface Props {
   readonly subject: string;
-  /** HTML as it was written. */
+  /** HTML as typed. */
   readonly announcement: string;
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ type Trial =
   | { readonly state: 'none' | 'sending' | 'sent' }
   | { readonly state: 'failed'; readonly title: string; readonly text: string };
 
-/** The announcement as it will be read, and a mail of it to oneself before everybody gets it. */
+/** Shows the announcement as its readers will see it, and sends a trial mail to oneself. */
 export function AnnouncementPreview({ subject, announcement, onClose }: Props): ReactNode {
   const email = useUsername();
   const [trial, setTrial] = useState<Trial>({ state: 'none' });

@@ -6,7 +6,7 @@ import { CorrectForm } from './correct-form';
 import { SentAnnouncements } from './sent-announcements';
 import { t } from '../texts';
 
-/** /admin/buat-pengumuman: a new announcement or the correction of one, and the earlier announcements. */
+/** /admin/buat-pengumuman: writes or corrects an announcement, and lists the earlier ones. */
 export default function AnnouncementScreen(): ReactNode {
   const [sent, setSent] = useState(0);
   const [corrected, setCorrected] = useState<Announcement | null>(null);

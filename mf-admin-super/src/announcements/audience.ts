@@ -17,7 +17,7 @@ const NAMES: Record<Role, string> = {
   Super: t('Admin Super'),
 };
 
-/** Whom an announcement is for until somebody chooses otherwise: those of the specified call. */
+/** The default audience, which is that of the specified call. */
 export const EVERY_RESEARCHER = USER_ROLES.join(',');
 
 /** Roles to choose from, researchers first. */
@@ -25,13 +25,13 @@ export const ROLE_CHOICES: readonly Choice[] = [...USER_ROLES, ...ROLES.filter((
   (role) => ({ value: role, label: capitalised(NAMES[role]) }),
 );
 
-/** True when exactly all researchers are meant. */
+/** Returns whether the audience is exactly all researchers. */
 export function isEveryResearcher(roles: string): boolean {
   const chosen = rolesIn(roles);
   return chosen.length === USER_ROLES.length && chosen.every(isResearcher);
 }
 
-/** `peneliti internal dan Admin Proposal`; empty for none. */
+/** Returns `peneliti internal dan Admin Proposal`; empty without roles. */
 export function audienceText(roles: string): string {
   const names = rolesIn(roles).map((role) => NAMES[role]);
   const last = names.pop() ?? '';
@@ -45,7 +45,7 @@ const SPANS = [
   { days: 30, label: t('30 hari') },
 ] as const;
 
-/** Last days on the dashboards to choose from, `2027-02-20` in WIB. @param now milliseconds since 1970 */
+/** Returns choices for the last day on the dashboards, `2027-02-20` in WIB. @param now milliseconds since 1970 */
 export function dayChoices(now: number): readonly Choice[] {
   return SPANS.map(({ days, label }) => {
     const at = now + days * DAY_MS;

@@ -15,7 +15,7 @@ import { t } from '../texts';
 /** Corrects an announcement on the dashboards; sent mails do not change. */
 export function CorrectForm({ of, onClose }: { readonly of: Announcement; readonly onClose: () => void }): ReactNode {
   const [now] = useState(() => serverNow());
-  // `until` is the end of the last day: the instant before it is in that day.
+  // `until` is the end of the last day, so the instant before lies within that day.
   const last = Date.parse(of.until ?? '') - 1;
   const lastDay = new Date(last + WIB_MS).toISOString().slice(0, 10);
   const form = useSaveForm({

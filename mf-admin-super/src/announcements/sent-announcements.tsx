@@ -65,16 +65,16 @@ export function SentAnnouncements({ onCorrect }: { readonly onCorrect: (one: Ann
   );
 }
 
-/** Whether it is on dashboards now. */
+/** Returns whether dashboards show it now. */
 function isShown({ until }: Announcement): boolean {
   return until !== null && Date.parse(until) > serverNow();
 }
 
-/** Returns the addressees, unless it was sent to every researcher, and how long it stays on their dashboards. */
+/** Names the addressees unless it was sent to every researcher, and its last day on their dashboards. */
 function audienceLine({ roles, until }: Announcement): string {
   const names = roles?.join(',') ?? '';
   const audience = names === '' || isEveryResearcher(names) ? '' : t('untuk {names}', { names: audienceText(names) });
-  // The last instant of a day.
+  // `until` is the end of the last day.
   const day = until && t('di dasbor sampai {day}', { day: formatDate(new Date(Date.parse(until) - 1).toISOString()) });
   return [audience, day].filter(Boolean).join(', ');
 }

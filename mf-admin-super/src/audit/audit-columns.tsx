@@ -5,7 +5,6 @@ import type { Column } from '@portal/shared/ui/table';
 
 const column = (key: string) => tableColumn(AUDIT_LIST, key);
 
-/** The columns of the log. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { ...column('waktu'), look: 'stamp', card: 'fact', width: 240 },
   {

@@ -68,7 +68,7 @@ it('tells who did what to which record, and from what to what', async () => {
   const changed = await rowOf('Mengubah akun admin');
   expect(changed).toHaveTextContent('Peran: Admin Konten → Admin Proposal');
   expect(changed).toHaveTextContent('Kata sandi diganti');
-  // A newer server may log calls for which this portal has no words.
+  // A newer server may log calls that this portal does not know.
   expect(await rowOf('robot.wash')).toHaveTextContent('—');
   await userEvent.click(within(changed).getByRole('button', { name: /^Lihat/ }));
   const entry = await screen.findByRole('dialog', { name: 'Mengubah akun admin' });
@@ -108,13 +108,13 @@ describe('changes of releases', () => {
   const HISTORY = [
     aChannel({ serial: 1, at: day(-90), by: 'tim', reason: 'lama', stable, canary: null }),
     aChannel({ ...began, serial: 2 }),
-    // Only signed again, without a change.
+    // Signed again without a change.
     aChannel({ ...began, serial: 3 }),
     aChannel({ serial: 4, at: day(-2), by: 'Nur Aini', reason: 'sehat', stable, canary, rollout: half }),
     aChannel({ serial: 5, at: day(-1), by: 'hakim', reason: '5 gagal', stable, canary: null, revoked: ['c'] }),
   ];
-  /** The change that was made on the release screen is also in the log, with the account. */
-  const TOLD = {
+  /** A change made on the release screen is also in the log, with the account. */
+  const LOGGED = {
     id: '9',
     at: day(-2),
     actor: { name: 'Nur Aini', email: 'nur@portal.test', role: 'Super' },
@@ -134,7 +134,7 @@ describe('changes of releases', () => {
     });
     portal.respond('GET', '/registry/mf-user.json', { json: HISTORY.at(-1) });
     for (const one of HISTORY) portal.respond('GET', `/registry/history/mf-user/${one.serial}.json`, { json: one });
-    answer('30-hari', [TOLD]);
+    answer('30-hari', [LOGGED]);
   });
 
   it('by the command line and the judge stand beside those of the release screen, each once, in their order', async () => {
@@ -173,7 +173,6 @@ describe('changes of releases', () => {
   });
 });
 
-/** Returns the instant `count` days from now. */
 function day(count: number): string {
   return new Date(Date.now() + count * DAY_MS).toISOString();
 }

@@ -16,10 +16,7 @@ import { Link } from 'react-router-dom';
 
 const { Component: EntryDialog } = preloadable(async () => (await import('./entry-dialog')).EntryDialog, null);
 
-/**
- * /admin/catatan-audit: the log of changes to records and releases, newest first, by period (`?masa=`), person, action
- * and kind.
- */
+/** /admin/catatan-audit: changes to records and releases of a period (`?masa=`), newest first. */
 export default function AuditScreen(): ReactNode {
   const offered = useMemo(() => ['30-hari', '7-hari', '90-hari', ...lastMonths(AUDIT_MONTHS)], []);
   const { period, choose } = usePeriod(offered);
@@ -73,10 +70,7 @@ function Log({ source }: { readonly source: PageSource<AuditEntry> }): ReactNode
   );
 }
 
-/**
- * Shows the source of the changes of releases, the areas whose changes are missing, and where to find each area's
- * history.
- */
+/** Names the source of release changes and the areas whose changes are missing. */
 function ReleaseNote({ history }: { readonly history: ReleaseHistory | undefined }): ReactNode {
   const unread = history?.unread ?? [];
   return (

@@ -5,13 +5,7 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { Facts } from '@portal/shared/ui/facts';
 import { t } from '../texts';
 
-interface Props {
-  readonly entry: AuditEntry;
-  readonly onClose: () => void;
-}
-
-/** One entry of the log in full. */
-export function EntryDialog({ entry, onClose }: Props) {
+export function EntryDialog({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) {
   const { at, actor, record } = entry;
   const changes = auditChanges(entry);
   return (

@@ -6,22 +6,19 @@ import { compareRevisions } from '@portal/shared/remote/release-event';
 import { areaTitle } from '../releases/area-title';
 import { readAreas, readChannel, readRevision } from '../releases/use-channels';
 
-/** Number of revisions that are requested at once. */
+/** Number of revisions requested at once. */
 const AT_ONCE = 20;
 
-/** Maximum number of revisions of an area that are read, the newest. */
+/** Maximum number of revisions read per area, newest first. */
 const MOST = 200;
 
-/** Changes of releases in the registry's history, and the areas whose history could not be read completely. */
+/** Release changes in the registry's history, and the areas whose history could not be read completely. */
 export interface ReleaseHistory {
   readonly entries: readonly AuditEntry[];
   readonly unread: readonly AreaName[];
 }
 
-/**
- * Reads every change of a channel in a period, by any actor: only this history contains those by the command line and
- * the judge.
- */
+/** Reads all changes of channels in a period. Only this history contains those by the command line and the judge. */
 export async function readReleaseHistory(period: Period, signal: AbortSignal): Promise<ReleaseHistory> {
   const areas = await readAreas(signal);
   const read = await Promise.all(areas.map(async (area) => ({ area, ...(await readArea(area, period, signal)) })));
@@ -53,7 +50,7 @@ async function readArea(
   return { entries, isWhole: isOver() };
 }
 
-/** The next revisions back, newest first, up to the first that is not to be had. */
+/** Reads the next older revisions, newest first, up to the first missing one. */
 async function readEarlier({ remote, serial }: Channel, known: number, signal: AbortSignal): Promise<Channel[]> {
   const serials = Array.from({ length: AT_ONCE }, (_, index) => serial - known - index).filter((one) => one > 0);
   const read = await Promise.all(serials.map((one) => readRevision(remote, one, signal)));
@@ -66,7 +63,7 @@ function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
   const change = compareRevisions(before, revision);
   if (!change) return [];
   const { at, by, remote, stable, epoch = 0, serial } = revision;
-  // A restored registry begins another epoch.
+  // Restoring the registry starts a new epoch.
   const id = `${remote}/${epoch}/${serial}`;
   return [
     {

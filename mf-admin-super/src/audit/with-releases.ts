@@ -6,8 +6,8 @@ import type { PageSource, TableState } from '@portal/shared/ui/table';
 import { AUDIT_COLUMNS } from './audit-columns';
 
 /**
- * Merges a page of the log with the changes of releases in the registry: with those that search and filters leave and
- * that fall in the time of the page. A change that is also in the log, with the account that made it, is listed once.
+ * Merges a page of the log with release changes of the registry that match the filters and fall within the page's time
+ * span. A change that the log contains, too, is listed once, with its account.
  */
 export function withReleases(
   log: PageSource<AuditEntry>,

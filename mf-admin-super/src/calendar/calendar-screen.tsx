@@ -11,10 +11,7 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { instantOf, wib } from '@portal/shared/format/date';
 import { Link } from 'react-router-dom';
 
-/**
- * /admin/kalender: who holds which slot of which machine on which day (`?tanggal=`), and when machines are in
- * maintenance.
- */
+/** /admin/kalender: holders of each machine's slots by day (`?tanggal=`), and maintenance. */
 export default function CalendarScreen(): ReactNode {
   const days = useCalendarDays();
   const calendar = useQuery(queryOf(showCalendar, { ...days.asked }));
@@ -54,7 +51,7 @@ function Calendar({
   readonly machines: readonly CalendarMachine[];
   readonly days: ReturnType<typeof useCalendarDays>;
 }): ReactNode {
-  // One that was switched off stays in sight as long as something is booked on it.
+  // A machine that is switched off stays visible while it has bookings.
   const inSight = machines.filter(({ status, days: all }) => status === 'active' || all.some(({ used }) => used > 0));
   return (
     <>
@@ -72,7 +69,7 @@ function Calendar({
 
 type Day = CalendarMachine['days'][number];
 
-/** One line for each slot that somebody holds on one of the days, lowest first. */
+/** Returns one line for each slot held on one of the days, lowest first. */
 function slotLines(days: readonly Day[]) {
   const slots = new Set(days.flatMap(({ bookings }) => bookings.map(({ slot }) => slot)));
   return [...slots]
@@ -87,7 +84,6 @@ function slotLines(days: readonly Day[]) {
     }));
 }
 
-/** Who, which proposal, until when. */
 function Holder({ booking: { person, proposal, until } }: { readonly booking: CalendarBooking }): ReactNode {
   return (
     <div className="ms-holder">

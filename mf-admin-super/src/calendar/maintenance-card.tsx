@@ -12,7 +12,7 @@ interface Planned extends MaintenanceWindow {
   readonly machine: CalendarMachine;
 }
 
-/** Maintenance that is not over, earliest first; it can be planned, changed and lifted. */
+/** Lists maintenance that is not over, earliest first; it can be planned, changed and lifted. */
 export function MaintenanceCard({ machines }: { readonly machines: readonly CalendarMachine[] }): ReactNode {
   const [edited, setEdited] = useState<EditedMaintenance | null>(null);
   const lifting = useRowCall({

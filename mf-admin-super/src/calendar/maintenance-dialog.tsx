@@ -10,16 +10,16 @@ import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 
-/** Subject of the dialog: new maintenance of one of the machines, or a planned one. */
+/** New maintenance of one of the machines, or a planned one to change. */
 export interface EditedMaintenance {
   readonly machines: readonly CalendarMachine[];
   readonly window?: MaintenanceWindow & { readonly machine: CalendarMachine };
 }
 
-/** The machine is part of the path. */
+/** The machine is part of the path, so the body's schema lacks it. */
 const MACHINE = { id_mesin: text('Mesin', { required: true, maxLength: 64 }) };
 
-/** Report a text that is not a day as such, even if it is also too long. */
+/** Without the schema's length limit: an unparsable date is reported as invalid, not as too long. */
 const SHAPE = {
   ...storeMaintenance.body.shape,
   from_day: text('Hari pertama', { required: true }),
@@ -45,7 +45,7 @@ function problemsOf(
   return isTwice ? { from_day: t('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.') } : {};
 }
 
-/** Maintenance cannot be planned for past days; maintenance that has begun keeps its first day. */
+/** Maintenance cannot be planned for past days; once begun, it keeps its first day. */
 const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] => [
   {
     name: 'from_day',
@@ -74,7 +74,7 @@ interface Props {
 /** Calls whose responses contain maintenance. */
 export const CALENDAR_CALLS = [showCalendar, listOccupancy] as const;
 
-/** 'Jadwalkan Perawatan' or 'Ubah Perawatan': machine, days of WIB and reason. */
+/** 'Jadwalkan Perawatan' or 'Ubah Perawatan': machine, days in WIB and reason. */
 export function MaintenanceDialog({ edited, onClose }: Props): ReactNode {
   const { machines, window } = edited;
   const form = useSaveForm({
@@ -89,7 +89,7 @@ export function MaintenanceDialog({ edited, onClose }: Props): ReactNode {
     lists: CALENDAR_CALLS,
     onDone: onClose,
   });
-  // Created once while the dialog is open: fields are drawn again only when they change.
+  // Created once per dialog, since a new field list redraws every field.
   const [days] = useState(() => {
     const today = dayAt(serverNow());
     return daysAndReason(today, window !== undefined && window.from < today);

@@ -7,14 +7,14 @@ import { t } from '../texts';
 export const STATUS_TEXTS = { active: t('Aktif'), inactive: t('Nonaktif') } as const;
 
 const statusOf = ({ status }: ApprovedImage) => STATUS_TEXTS[status];
-/** `DGX-A100-01: Ditemukan`, of every machine. */
+/** `DGX-A100-01: Ditemukan`, for every machine. */
 const placesText = ({ places }: ApprovedImage) =>
   places.map(({ machine, state, digest }) => `${machine}: ${digest ?? IMAGE_STATES[state].label}`).join('; ');
 
-/** States in the order of urgency. */
+/** States by urgency. */
 const STATES = ['failed', 'building', 'waiting', 'ready'] as const;
 
-/** The state that most needs a look, and on how many machines. */
+/** Shows the most urgent state and its number of machines. */
 function Places({ places }: Pick<ApprovedImage, 'places'>) {
   const state = STATES.find((one) => places.some((place) => place.state === one)) ?? 'ready';
   return (
@@ -30,7 +30,6 @@ function Places({ places }: Pick<ApprovedImage, 'places'>) {
   );
 }
 
-/** Columns of the approved images. */
 export const IMAGE_COLUMNS: readonly Column<ApprovedImage>[] = [
   { key: 'nama', title: t('Nama image'), look: 'title', card: 'title', width: 190, value: ({ name }) => name },
   {

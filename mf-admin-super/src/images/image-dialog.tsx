@@ -54,7 +54,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Tambah Image', or with an image 'Ubah Image'. */
+/** 'Tambah Image', or 'Ubah Image' with an image. */
 export function ImageDialog({ image, onClose }: Props): ReactNode {
   const form = useSaveForm({
     shape: (image ? updateApprovedImage : storeApprovedImage).body.shape,

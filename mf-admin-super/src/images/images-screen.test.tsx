@@ -25,7 +25,7 @@ const image = (over: object = {}) => ({
   ...over,
 });
 
-// Its code comes with the first dialog that is opened.
+// Loaded with the first dialog.
 beforeAll(() => import('./places-dialog'), 60_000);
 
 const portal = portalForEachTest();
@@ -42,7 +42,7 @@ it('tells of each image where it was found, by which digest, and why not', async
   const row = (await screen.findByText('quay.io/lab/pytorch:1')).closest('tr') as HTMLElement;
   for (const text of ['PyTorch', 'Dengan CUDA 12', 'Gagal 1 dari 2 mesin', 'Aktif'])
     expect(row).toHaveTextContent(text);
-  // One that is not offered is not looked up.
+  // An image that is not offered is not looked up.
   expect(screen.queryByRole('button', { name: 'Tindakan lain: Lama' })).toBeNull();
   await chooseRowAction('PyTorch', 'Lihat per mesin');
   const dialog = await screen.findByRole('dialog', { name: 'PyTorch di mesin' });

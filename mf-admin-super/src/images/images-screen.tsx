@@ -14,15 +14,15 @@ import { toast } from '@portal/shared/ui/dialog';
 
 const { Component: PlacesDialog } = preloadable(async () => (await import('./places-dialog')).PlacesDialog, null);
 
-/** Interval while an image is looked up, which changes its state within seconds, ms. */
+/** Polling interval during a lookup, ms; its state changes within seconds. */
 const LOOKING_MS = 3000;
 
-/** Whether an image is being looked up. One that was just added has no place yet. */
+/** Returns whether a lookup is under way. A new image has no places yet. */
 const isOnItsWay = ({ status, places }: ApprovedImage) =>
   status === 'active' &&
   (places.length === 0 || places.some(({ state }) => state === 'waiting' || state === 'building'));
 
-/** /admin/image-container: the images that may be chosen at approvals, and where they were found. */
+/** /admin/image-container: images offered at approvals, and the machines that have them. */
 export default function ImagesScreen(): ReactNode {
   const [edited, setEdited] = useState<ApprovedImage | 'new' | null>(null);
   const [lookedAt, setLookedAt] = useState<ApprovedImage | null>(null);
@@ -86,7 +86,7 @@ export default function ImagesScreen(): ReactNode {
   );
 }
 
-/** Has an image looked up again on every machine; `onDone` is called after success and failure. */
+/** Repeats an image's lookup on every machine; `onDone` is called after success and failure. */
 function useLookUp(onDone: () => Promise<void>) {
   const [busy, setBusy] = useState<string | null>(null);
   return {

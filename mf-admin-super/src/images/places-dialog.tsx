@@ -8,7 +8,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where an image was found: each machine with its state, digest, and reason. */
 export function PlacesDialog({ image: { name, places }, onClose }: Props) {
   return (
     <Dialog title={t('{name} di mesin', { name })} onClose={onClose}>

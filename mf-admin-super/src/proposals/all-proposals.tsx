@@ -15,9 +15,7 @@ import { Link } from 'react-router-dom';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
-const codeOf = ({ kind, proposal }: ProposalRow) => proposalCode(kind, proposal);
 const titleOf = ({ kind, proposal }: ProposalRow) => proposalTitle(kind, proposal);
-const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? null;
 
 const rowKey = ({ proposal }: ProposalRow) => proposal.id;
 
@@ -46,13 +44,13 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   { ...listColumn('tanggal'), look: 'stamp', card: 'fact', width: 148 },
 ];
 
-/** Name of a proposal in the question: title, code, and whose it is. */
-function nameOf(row: ProposalRow): string {
-  const owner = emailOf(row);
-  return `${titleOf(row)} (${codeOf(row)}${owner ? `, ${owner}` : ''})`;
+/** Returns title, code and owner for the question before a deletion. */
+function nameOf({ kind, proposal }: ProposalRow): string {
+  const owner = proposal.user?.email;
+  return `${proposalTitle(kind, proposal)} (${proposalCode(kind, proposal)}${owner ? `, ${owner}` : ''})`;
 }
 
-/** Every proposal; each can be moved to the bin where the server has one. */
+/** Lists every proposal; each can be moved to the bin if the server has one. */
 export function AllProposals({ canDelete }: { readonly canDelete: boolean }): ReactNode {
   const whole = useQuery({ ...queryOf(listAllProposals), select: newestFirst, enabled: !can('pages') });
   const list = useList<ProposalRow>({

@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { listBin, restoreProposal } from '@portal/shared/contract/endpoints/proposal-course';
@@ -9,7 +11,6 @@ import { QueryView, RowActions, Skeleton, StatusChip } from '@portal/shared/ui/b
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useRowCall } from '@portal/shared/ui/row-call';
-import type { BinQuery } from './use-bin';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
@@ -69,8 +70,8 @@ function restoreQuestion({ title, status, user }: BinnedProposal): Question {
   };
 }
 
-/** Lists deleted proposals, newest first; each can be restored until it is removed permanently. */
-export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
+/** Lists deleted proposals, newest first; each can be restored until its final removal. */
+export function BinTable({ bin }: { readonly bin: UseQueryResult<ResponseOf<typeof listBin>> }): ReactNode {
   const restoration = useRowCall({
     endpoint: restoreProposal,
     lists: [listBin, listAllProposals, pageProposals],

@@ -61,7 +61,7 @@ it('lists the three kinds with code, type, title, applicant, status and date; th
     '/admin/usulan/pratinjau/aaa111',
   );
   expect(await rowOf('budi@portal.test')).toHaveTextContent('KI-2026-BBB222');
-  // An empty bin crowds nothing.
+  // An empty bin is not offered.
   expect(screen.queryByText(/^Tempat sampah/)).toBeNull();
 });
 

@@ -1,21 +1,22 @@
-import { can } from '@portal/shared/http';
+import { useQuery } from '@tanstack/react-query';
+import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
+import { can, queryOfAddition } from '@portal/shared/http';
 import { PageHeader } from '@portal/shared/ui/base';
 import { Segments } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AllProposals } from './all-proposals';
 import { BinTable } from './bin-table';
-import { useBin } from './use-bin';
 import { t } from '../texts';
 
-/** Name and value of the second view in the address. */
+/** URL parameter and value of the second view. */
 const VIEW = 'tampilan';
 const BIN = 'sampah';
 
-/** /admin/kelola-usulan: every proposal, and the bin (`?tampilan=sampah`) as soon as something is in it. */
+/** /admin/kelola-usulan: every proposal, and the bin (`?tampilan=sampah`) unless it is empty. */
 export default function ManageScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
-  const bin = useBin();
+  const bin = useQuery(queryOfAddition(listBin));
   const canDelete = can('bin');
   const count = bin.data?.proposal.length ?? 0;
   const isBinShown = params.get(VIEW) === BIN && canDelete;
@@ -24,7 +25,7 @@ export default function ManageScreen(): ReactNode {
     { value: 'semua', label: t('Semua usulan') },
     { value: BIN, label: count > 0 ? t('Tempat sampah ({count})', { count }) : t('Tempat sampah') },
   ];
-  // The tables' search and filters stay behind with their view.
+  // Drops the other view's search and filters.
   const show = (view: string) => setParams(view === BIN ? { [VIEW]: BIN } : {});
   return (
     <div className="pr-stack">

@@ -26,13 +26,13 @@ interface ChangeDialogProps {
   readonly channel: Channel;
   readonly outlook: ReleaseOutlook | null;
   readonly onClose: () => void;
-  /** The channel has changed: by this change, or by somebody who was faster. */
+  /** Called when the channel changed, by this change or by another person's earlier one. */
   readonly onChanged: () => void;
 }
 
 /**
- * Asks for audience and reason, and makes the change to the shown channel. If somebody else changed the channel
- * meanwhile, the newer one is shown instead, and the typed text stays.
+ * Asks for audience and reason, then changes the shown channel. If someone else changed it meanwhile, the dialog shows
+ * the newer one and keeps the typed text.
  */
 export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: ChangeDialogProps): ReactNode {
   const { action, isOther = false } = chosen;

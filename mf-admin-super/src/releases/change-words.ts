@@ -4,28 +4,27 @@ import type { ReleaseRef } from '@portal/shared/remote/release';
 import type { ReleaseAction, ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { t } from '../texts';
 
-/** A change as the screen offers it. */
 export interface ChangeWords {
-  /** On the button, and before the area's name as the dialog's title. */
+  /** Text of the button, and the start of the dialog's title. */
   readonly label: string;
-  /** Its effect, and the people whom it affects. */
+  /** The effect and the people it affects. */
   readonly effect: string;
 }
 
 export type Next = ReleaseOutlook['next'];
 
-/** A change as it was chosen: `isOther` of a rollback asks which release to return to. */
+/** The chosen change; `isOther` makes a rollback ask for the release. */
 export interface ChosenChange {
   readonly action: ReleaseAction;
   readonly isOther?: boolean;
 }
 
-/** `0.4.0 · a70671a13b`. */
+/** Returns `0.4.0 · a70671a13b`. */
 export function nameOf(release: ReleaseRef | null): string {
   return release ? `${release.version} · ${release.build}` : t('tidak ada');
 }
 
-/** The change that a channel most likely needs next; null for an area at rest. */
+/** Returns the most likely next change of a channel; null if nothing is being rolled out. */
 export function nextAction({ state, canary }: Channel, next: Next): ReleaseAction | null {
   if (state === 'off') return 'enable';
   if (!canary) return null;
@@ -33,7 +32,7 @@ export function nextAction({ state, canary }: Channel, next: Next): ReleaseActio
   return next ? 'next' : 'promote';
 }
 
-/** Returns the name of a change and its effect. */
+/** Returns the name and effect of a change. */
 export function wordsOf({ action, isOther = false }: ChosenChange, channel: Channel, next: Next): ChangeWords {
   const { canary, stable, previous } = channel;
   const [fresh, usual] = [nameOf(canary), nameOf(stable)];

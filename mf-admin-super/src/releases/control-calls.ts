@@ -12,18 +12,18 @@ import {
 } from '@portal/shared/remote/release-control';
 import { t } from '../texts';
 
-/** A change reads and hashes every file of a release; milliseconds. */
+/** Long, since a change reads and hashes every file of a release; ms. */
 const TIME_LIMIT = 30_000;
 
 /**
- * Reads the next step of the area's plan, the releases that may be chosen, and the release that a named person gets.
+ * Reads the next step of the area's plan, the releases to choose from, and the release that a given person gets.
  * @throws ApiError
  */
 export function readOutlook(area: AreaName, person: InternalRequest<typeof showOutlook> = {}): Promise<ReleaseOutlook> {
   return ask(area, showOutlook, person);
 }
 
-/** Changes the channel of an area. @returns its new serial @throws ApiError; `code` is that of the rollout command */
+/** Changes an area's channel. @returns its new serial @throws ApiError with the `code` of the rollout command */
 export async function changeRelease(area: AreaName, change: ReleaseChange): Promise<number> {
   return (await ask(area, changeChannel, change)).serial;
 }
@@ -50,7 +50,7 @@ async function ask<Call extends InternalCall>(
   }
 }
 
-/** Messages for people for each code of the rollout command, which itself speaks English to operators. */
+/** Messages for people by code of the rollout command, whose own messages are English and for operators. */
 const REFUSALS: Readonly<Record<string, string>> = {
   caller: t('API utama tidak dapat memastikan bahwa Anda admin super.'),
   channel: t(
@@ -67,7 +67,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 function failureOf(status: number, code: string | null): ApiError {
-  // The end of the session is shown here, without a redirect to the login page: the typed text would be lost.
+  // Shown here without a redirect to the login page, which would lose the typed text.
   if (status === 401) {
     const serverMessage = t('Sesi Anda berakhir. Masuk kembali di tab lain, lalu kirim lagi; isian ini tetap di sini.');
     return new ApiError('refused', CALL, { status, serverMessage, code: 'caller/anonymous' });

@@ -2,14 +2,14 @@ import { formatNumber } from '@portal/shared/format/number';
 import { type JudgeRecord, findMedian, countPeople, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { t } from '../texts';
 
-/** `412 orang, 3 gagal (0,7 %)`: how many people a release was opened by, and for how many it failed. */
+/** Returns `412 orang, 3 gagal (0,7 %)`: people who opened a release, and for how many it failed. */
 export function healthText(health: BuildSummary | null): string {
   if (!health) return t('Belum ada laporan');
   const { people } = countPeople(health);
   return t('{people} orang, {failed}', { people: formatNumber(people), failed: failedText(health) });
 }
 
-/** `3 gagal (0,7 %)`. */
+/** Returns `3 gagal (0,7 %)`. */
 export function failedText(health: BuildSummary | null): string {
   const { people, failed } = countPeople(health);
   const rate = people === 0 ? 0 : (failed / people) * 100;
@@ -18,13 +18,13 @@ export function failedText(health: BuildSummary | null): string {
     : t('{failed} gagal ({rate} %)', { failed: formatNumber(failed), rate: formatNumber(rate, 1) });
 }
 
-/** `0,25 detik`: how long half of the people wait at most for the first screen. */
+/** Returns the median time to the first screen, `0,25 detik`. */
 export function firstScreenText(health: BuildSummary | null): string {
   const median = findMedian(health?.mountMs ?? []);
   return median === null ? '—' : t('{seconds} detik', { seconds: formatNumber(median / 1_000, 2) });
 }
 
-/** Describes the judge's verdict on a new release so far. */
+/** Describes the judge's current verdict on a new release. */
 export function verdictText(judged: JudgeRecord | null): string {
   switch (judged?.verdict) {
     case 'few':

@@ -3,10 +3,9 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/release-summary';
 import { readJson, readRevision } from './use-channels';
 
-/** How many changes of a channel are shown. */
 const SHOWN = 10;
 
-/** The latest changes of a channel, newest first. */
+/** Reads the latest changes of a channel, newest first. */
 export async function readRevisions(channel: Channel, signal: AbortSignal): Promise<readonly Channel[]> {
   const { remote, serial } = channel;
   const earlier = Array.from({ length: SHOWN - 1 }, (_, index) => serial - 1 - index).filter((number) => number > 0);

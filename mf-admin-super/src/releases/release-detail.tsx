@@ -25,7 +25,7 @@ interface ReleaseDetailProps {
   readonly onClose: () => void;
 }
 
-/** One area: its releases and their faults, their users, and its changes with authors and reasons. */
+/** Shows an area's releases with their faults, which person gets which, and the changes with authors and reasons. */
 export function ReleaseDetail({ channel, health, onClose }: ReleaseDetailProps): ReactNode {
   const { remote, epoch = 0, serial, stable, previous, canary, revoked } = channel;
   const revisions = useQuery({
@@ -75,7 +75,7 @@ export function ReleaseDetail({ channel, health, onClose }: ReleaseDetailProps):
   );
 }
 
-/** `#12, 5 Desember 2026 10.00 oleh siti: …`: a change of a channel, who made it and why. */
+/** Returns `#12, 5 Desember 2026 10.00 oleh siti: …`. */
 function changeText({ serial, at, by, reason }: Channel): string {
   return t('#{serial}, {at} oleh {by}: {reason}', { serial, at: formatDateTime(at), by, reason });
 }
@@ -94,7 +94,7 @@ const FAULTS: Record<FaultKind, string> = {
   unsigned: t('kanal tanpa tanda tangan tim'),
 };
 
-/** `: layar gagal digambar 28, galat di layar 2`; empty without faults. */
+/** Returns `: layar gagal digambar 28, galat di layar 2`; empty without faults. */
 function faultsText(faults: Readonly<Record<string, number>> = {}): string {
   const words = Object.entries(faults)
     .sort(([, a], [, b]) => b - a)
@@ -102,12 +102,12 @@ function faultsText(faults: Readonly<Record<string, number>> = {}): string {
   return words.length > 0 ? `: ${words.join(', ')}` : '';
 }
 
-/** A collector of a later version may know other kinds. */
+/** A newer collector may report other kinds. */
 function wordOf(kind: string): string {
   return Object.hasOwn(FAULTS, kind) ? FAULTS[kind as FaultKind] : kind;
 }
 
-/** Shows another listed release in this tab, for people whom the channel allows it and who can see that area. */
+/** Loads another listed release in this tab, if the channel and the release allow it for the person's role. */
 function TryRelease({ channel, release }: { readonly channel: Channel; readonly release: ReleaseRef }): ReactNode {
   const role = useRole();
   const mayAsk = channel.override.roles.includes(role) && release.area.paths.some(({ roles }) => roles.includes(role));

@@ -7,7 +7,6 @@ import { areaTitle } from './area-title';
 import { nextAction, wordsOf, type ChosenChange, type Next } from './change-words';
 import { isControlled } from './use-outlook';
 
-/** Actions of an area's card or row. */
 export interface AreaActions {
   readonly onChoose: (chosen: ChosenChange) => void;
   readonly onDetail: () => void;
@@ -16,11 +15,11 @@ export interface AreaActions {
 interface ReleaseMenuProps extends AreaActions {
   readonly channel: Channel;
   readonly next: Next;
-  /** Shows the button that opens the history beside the menu; else it is the menu's first entry. */
+  /** Whether a button for the history stands beside the menu; otherwise the history is the menu's first entry. */
   readonly hasDetail?: boolean;
 }
 
-/** Everything else that can be done with the releases of an area. */
+/** Offers the less likely changes of an area's releases. */
 export function ReleaseMenu({ channel, next, hasDetail = false, onChoose, onDetail }: ReleaseMenuProps): ReactNode {
   const choices = isControlled() ? changesOf(channel, next) : [];
   const itemOf = (chosen: ChosenChange): MenuChoice => ({
@@ -43,7 +42,7 @@ export function ReleaseMenu({ channel, next, hasDetail = false, onChoose, onDeta
   );
 }
 
-/** Changes that a channel allows now, without the likeliest one and taking a new release back, which have buttons. */
+/** Returns the changes that a channel allows, except those with their own buttons. */
 function changesOf(channel: Channel, next: Next): ChosenChange[] {
   const { state, canary, previous, remote } = channel;
   if (state === 'off') return [];

@@ -90,7 +90,7 @@ it('shows first who has the new release of an area, how both sides fare, then th
   const content = await rowOf('Administrasi konten');
   expect(content).toHaveTextContent('1.0.0 · t');
   expect(content).toHaveTextContent('oleh uji');
-  // The people of a new release are counted from the time when they could first get it.
+  // The people of a new release are counted from the moment it was first offered.
   expect(portal.seen('/summary?area=mf-user&since=2026-01-01T00:00:00Z')).toHaveLength(1);
 });
 
@@ -145,7 +145,7 @@ describe('changing a release', () => {
     portal.respond('GET', '/rollout/mf-admin-content', { json: { ...SOAKING, next: null } });
   });
 
-  /** Opens the dialog of a change by its button, or by the menu of its area. */
+  /** Opens the dialog of a change by its button, or by the area's menu. */
   async function open(label: string, { title = 'Area peneliti', menu = false } = {}) {
     const user = userEvent.setup();
     show();
@@ -262,7 +262,7 @@ it('another listed release of an own area can be tried in this tab', async () =>
   await rowOf('Administrasi konten');
   await user.click(screen.getByRole('button', { name: 'Lihat Administrasi konten' }));
   const detail = await screen.findByRole('dialog', { name: 'Rilis: Administrasi konten' });
-  // jsdom cannot reload a page and reports that on the console.
+  // jsdom cannot reload a page and logs that.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(within(detail).getByRole('button', { name: 'Coba di tab ini: rilis 1.0.0-p' }));
   complaint.mockRestore();

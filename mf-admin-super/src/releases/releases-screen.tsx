@@ -13,9 +13,7 @@ import { useSummaries } from './use-summaries';
 
 type Opened = { readonly area: AreaName; readonly chosen: ChosenChange | 'detail' } | null;
 
-/**
- * /admin/rilis: which release of each area is given to whom, how it fares, and the changes that a super admin can make.
- */
+/** /admin/rilis: each area's releases, their audience and health, and the changes that a super admin can make. */
 export default function ReleasesScreen(): ReactNode {
   const channels = useChannels();
   const summaries = useSummaries(channels.data);
@@ -73,7 +71,7 @@ export default function ReleasesScreen(): ReactNode {
 
 type Known = Extract<AreaChannel, { channel: unknown }>;
 
-/** Returns whether an area rolls out a new release, or is switched off: then it is listed first. */
+/** Returns whether an area rolls out a new release or is switched off; such areas come first. */
 function isMoving(one: AreaChannel): one is Known {
   return 'channel' in one && (one.channel.canary !== null || one.channel.state !== 'on');
 }
@@ -96,13 +94,13 @@ function OpenedDialog({ opened, one, health, onClose, onChanged }: OpenedDialogP
   );
 }
 
-/** The dialog of a change, once the releases that may be chosen are known. */
+/** Shows the dialog once the releases to choose from are loaded. */
 function ChangeAsked(props: Omit<Parameters<typeof ChangeDialog>[0], 'outlook'>): ReactNode {
   const { data, isPending } = useOutlook(props.channel);
   return isPending ? null : <ChangeDialog {...props} outlook={data ?? null} />;
 }
 
-/** Shown where no server behind the portal changes releases. */
+/** Shown if no server behind the portal can change releases. */
 function ByCommand(): ReactNode {
   return (
     <Notice title={t('Di portal ini rilis diubah dengan perintah')}>

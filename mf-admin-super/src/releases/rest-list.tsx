@@ -18,7 +18,7 @@ interface RestListProps {
   readonly onDetail: (channel: Channel) => void;
 }
 
-/** Lists the areas with one release for everybody, a row each. */
+/** Lists the areas with one release for everybody. */
 export function RestList({ areas, healthOf, onChoose, onDetail }: RestListProps): ReactNode {
   return (
     <SmallTable

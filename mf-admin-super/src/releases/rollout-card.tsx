@@ -22,7 +22,6 @@ const STATES = {
   off: [t('Dimatikan'), 'red'],
 } as const;
 
-/** One release of an area, and how it fares. */
 interface Side {
   readonly name: string;
   readonly health: BuildSummary | null | undefined;
@@ -48,11 +47,11 @@ const SIDES: readonly Column<Side>[] = [
 interface RolloutCardProps extends AreaActions {
   readonly channel: Channel;
   readonly health: HealthByBuild;
-  /** Whether its next action is the one filled button of the screen. */
+  /** Whether its next action is the screen's only filled button. */
   readonly isFirst: boolean;
 }
 
-/** An area that rolls out a new release to some people, or is switched off: shares, health and next step. */
+/** Shows an area that rolls out a new release or is switched off: shares, health and next step. */
 export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCardProps): ReactNode {
   const { state, stable, canary, at, by, reason } = channel;
   const [text, tone] = STATES[state];

@@ -3,14 +3,14 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 
-/** Smallest part of the bar that is drawn, percent. */
+/** Smallest visible part of the bar, percent. */
 const LEAST = 2;
 
-/** Shows the shares of the stable and the new release, as one bar with words below it. */
+/** Shows the shares of the stable and the new release. */
 export function ShareBar({ channel }: { readonly channel: Channel }): ReactNode {
   const { state, stable, canary, rollout } = channel;
   if (!canary) return null;
-  // Roles and pilots are named below the bar: how many people they are is not known here.
+  // Roles and pilots appear in words only: their number of people is unknown here.
   const share = state === 'on' ? Math.max(LEAST, rollout.percent) : 0;
   return (
     <>
@@ -27,7 +27,6 @@ export function ShareBar({ channel }: { readonly channel: Channel }): ReactNode 
   );
 }
 
-/** Describes the people who get a channel's new release. */
 function audienceText({ state, rollout }: Channel): string {
   if (state !== 'on') return t('ditahan, tidak diberikan kepada siapa pun');
   const parts = [

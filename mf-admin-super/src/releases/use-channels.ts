@@ -5,12 +5,11 @@ import { channel as channelSchema, type Channel } from '@portal/shared/remote/ch
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import { t } from '../texts';
 
-/** An area's channel in the registry, or the reason why it could not be read. */
+/** An area's channel in the registry, or why it could not be read. */
 export type AreaChannel =
   | { readonly area: AreaName; readonly channel: Channel }
   | { readonly area: AreaName; readonly problem: string };
 
-/** Loads the current channels of all areas from the registry. */
 export function useChannels() {
   return useQuery({
     queryKey: ['registry'],
@@ -18,12 +17,11 @@ export function useChannels() {
   });
 }
 
-/** Areas that the registry's index names; those of this repository where it cannot be read. */
+/** Reads the areas in the registry's index; falls back to those of this repository. */
 export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[]> {
   return registryIndex.safeParse(await readJson('index.json', 'no-cache', signal)).data?.areas ?? AREAS;
 }
 
-/** Reads the current channel of an area. */
 export async function readChannel(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {
   try {
     const response = await request(`${area}.json`, 'no-cache', signal);
@@ -36,12 +34,12 @@ export async function readChannel(area: AreaName, signal: AbortSignal): Promise<
   }
 }
 
-/** Reads a revision of a channel from the registry's history; null where it is missing. */
+/** Reads a revision of a channel from the registry's history; null if missing. */
 export async function readRevision(area: AreaName, serial: number, signal: AbortSignal): Promise<Channel | null> {
   return channelSchema.safeParse(await readJson(`history/${area}/${serial}.json`, 'default', signal)).data ?? null;
 }
 
-/** Reads a file of the registry; null where it is missing, or is not JSON. */
+/** Reads a file of the registry; null if it is missing or not JSON. */
 export async function readJson(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await request(path, cache, signal);

@@ -6,15 +6,15 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { showSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
 import type { AreaChannel } from './use-channels';
 
-/** Health of an area's builds, by build; null when the collector does not answer. */
+/** Health by build; null if the collector does not answer. */
 export type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
-/** How long an area at rest is counted for: seven days, milliseconds. */
+/** Period over which an area without a rollout is counted: seven days, ms. */
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Health of the releases of each area: since the latest change of a channel with a new release, so that both sides are
- * counted over the same time, else of the last seven days. A silent collector is no fault of this screen.
+ * Loads the health of each area's releases. During a rollout it counts since the latest change, so that both releases
+ * cover the same time; otherwise the last seven days. A failing collector counts as no data.
  */
 export function useSummaries(areas: readonly AreaChannel[] | undefined) {
   const channels = (areas ?? []).flatMap((one) => ('channel' in one ? [one.channel] : []));

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { readOutlook } from './control-calls';
 
-/** Shows the release that a person gets, according to the rollout command. */
+/** Shows which release a person gets, as computed by the rollout service. */
 export function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel }): ReactNode {
   const [user, setUser] = useState('');
   const [role, setRole] = useState('External');

@@ -17,7 +17,7 @@ const signOf = ({ container: { load } }: RunningRow) => (load ? LOAD_SIGNS[loadS
 const signCodeOf = ({ container: { load } }: RunningRow) => (load ? loadSign(load) : '');
 const stateOf = ({ container }: RunningRow) => RUN_STATES[container.state].label;
 
-/** Returns the columns of the sessions; the options of their filters are the values in the rows. */
+/** Returns the columns of the sessions; their filters offer the values in the rows. */
 export function runningColumns(rows: readonly RunningRow[]): readonly Column<RunningRow>[] {
   return [
     { key: 'orang', title: t('Peneliti'), card: 'fact', value: ({ container }) => container.username },
@@ -97,14 +97,13 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
         ),
       code: signCodeOf,
       filter: LOAD_FILTER,
-      // An engine that measures nothing has nothing to show.
+      // Some engines measure no load.
       hidden: !rows.some(({ container }) => container.load),
     },
     { key: 'id', title: 'ID Container', look: 'whole', value: ({ container }) => container.id_container, hidden: true },
   ];
 }
 
-/** A second, smaller line of a cell; nothing where the text is empty. */
 function Note({ text }: { readonly text: string }) {
   return (
     text !== '' && (
@@ -120,7 +119,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Options of a filter, each value once, by the alphabet of their labels. */
+/** Returns each value once, sorted by label. */
 function distinct(options: readonly Option[]): Option[] {
   const once = [...new Map(options.map((option) => [option.value, option])).values()];
   return once.sort((a, b) => compareTexts(a.label, b.label));

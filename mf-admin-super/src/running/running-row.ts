@@ -8,7 +8,6 @@ export interface RunningRow {
   readonly proposal: ProposalRow | null;
 }
 
-/** Containers with their proposals. */
 export function runningRows(containers: readonly HeldContainer[], proposals: readonly ProposalRow[]): RunningRow[] {
   const byId = new Map(proposals.map((row) => [row.proposal.id, row]));
   return containers.map((container) => ({
@@ -17,15 +16,12 @@ export function runningRows(containers: readonly HeldContainer[], proposals: rea
   }));
 }
 
-/** How a session is called in questions and for screen readers: its proposal, else its person. */
+/** Returns a session's name for questions and screen readers: its proposal, else its person. */
 export function nameOf({ container, proposal }: RunningRow): string {
   return proposal ? proposalTitle(proposal.kind, proposal.proposal) : container.username;
 }
 
-/**
- * Returns whether it runs, starts or fails today, or its image failed: only then there is something to open or to
- * restart.
- */
+/** Returns whether there is something to open or restart: it runs, starts or has failed today, or its image failed. */
 export function isToday({ container: { state, engine, image } }: RunningRow): boolean {
   if (image === 'failed') return true;
   return engine !== 'record' && (state === 'running' || state === 'preparing' || state === 'failed');

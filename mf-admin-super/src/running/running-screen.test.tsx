@@ -22,7 +22,7 @@ const held = (id: string, over: object = {}) => ({
   ...over,
 });
 
-// Their code comes with the first dialog that is opened.
+// Loaded with the first dialog.
 beforeAll(() => import('@portal/shared/ui/machine'), 60_000);
 
 const portal = portalForEachTest();
@@ -67,7 +67,7 @@ it('tells whose session runs where, until when and how; what does not run today 
   expect(within(failed).queryByRole('button', { name: /^Buka/ })).toBeNull();
   await openRowMenu('budi@portal.test');
   expect(screen.getByRole('menuitem', { name: 'Mulai ulang' })).toBeInTheDocument();
-  // A session without a known proposal has nothing to stop it by.
+  // Without a known proposal there is no call to stop the session.
   expect(screen.queryByRole('menuitem', { name: 'Hentikan' })).toBeNull();
 });
 
@@ -171,7 +171,7 @@ it('a day is opened once in words of what is free; what the service refuses stan
   expect(portal.seen('/run/1/hari').filter(({ method }) => method === 'POST')[0]?.body).toContain('2099-11-28');
   const back = within(dialog).getByRole('button', { name: 'Cabut Jumat, 27 November 2099' });
   await waitFor(() => expect(back).toBeEnabled());
-  // A dialog with its typed text stays when the row that opened it disappears.
+  // A dialog keeps its typed text when the row that opened it disappears.
   portal.respond('GET', RUN, { json: { data: [] } });
   await user.click(back);
   await waitFor(() => expect(portal.seen('/run/1/hari/2099-11-27/cabut')).toHaveLength(1));

@@ -24,7 +24,7 @@ import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
 import { t } from '../texts';
 import { PAGE_SIZE } from '@portal/shared/contract/lists/list';
 
-/** Comes with the first rows. */
+/** Loaded with the first rows. */
 const { Component: SessionTools } = preloadable(
   async () => (await import('@portal/shared/ui/machine')).SessionTools,
   null,
@@ -34,7 +34,7 @@ const { Component: SessionDialog } = preloadable(
   null,
 );
 
-/** Intervals, ms: a starting session changes within seconds, any other one seldom. */
+/** Polling intervals, ms: a starting session changes within seconds, any other one seldom. */
 const STARTING_MS = 3000;
 const CALM_MS = 20_000;
 
@@ -116,8 +116,8 @@ function Actions({ row, onOpen }: ActionsProps): ReactNode {
 }
 
 /**
- * Ends a session: an approved proposal is finished, which stops its container; of any other one only the container is
- * stopped. Undefined where no proposal is known.
+ * Ends a session: finishes an approved proposal, which stops its container; for any other proposal it stops only the
+ * container. Undefined without a known proposal.
  */
 function useStop(row: RunningRow): MenuChoice | undefined {
   const proposal = row.proposal?.proposal;
@@ -151,7 +151,7 @@ function useStop(row: RunningRow): MenuChoice | undefined {
   };
 }
 
-/** The proposals that containers belong to; of a server that reads none by page, all proposals. */
+/** Loads the proposals of containers; all proposals if the server does not return pages. */
 function useOwners(containers: readonly HeldContainer[] = []) {
   const ids = [...new Set(containers.flatMap(({ proposal_id: id }) => id ?? []))].sort();
   const named = useQuery({

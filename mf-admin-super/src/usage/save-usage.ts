@@ -4,14 +4,13 @@ import { usageFigures } from './usage-figures';
 import { usageParts } from './usage-parts';
 import { t } from '../texts';
 
-/** A line of the file. */
 interface Line {
   readonly part: string;
   readonly row: string;
   readonly value: string;
 }
 
-/** Every number of the report, one a line, in the order of the screen. */
+/** Returns every number of the report in the screen's order. */
 export function usageLines(report: UsageReport): Line[] {
   const figures = usageFigures(report).map(({ label, value, hint }) => ({
     part: t('Ringkasan'),
@@ -30,7 +29,7 @@ export function usageLines(report: UsageReport): Line[] {
   return [...figures, ...parts];
 }
 
-/** Hands the report to the browser's downloads, for an Indonesian Excel. */
+/** Downloads the report as CSV for an Indonesian Excel (semicolons). */
 export async function saveUsage(report: UsageReport, period: string): Promise<void> {
   const { csvName, saveFile, writeCsv } = await import('@portal/shared/ui/table/csv');
   const columns = [

@@ -2,7 +2,6 @@ import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { formatNumber, formatShare, formatSpan } from '@portal/shared/format/number';
 import { t } from '../texts';
 
-/** The numbers above the charts. */
 export function usageFigures({ proposals, waiting, machines }: UsageReport) {
   const unknown = t('layanan mesin tidak dapat ditanya');
   return [

@@ -6,10 +6,10 @@ import { monthAndYear } from '@portal/shared/format/period';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** One chart of the report, as the screen draws it and the CSV lists it. */
+/** One chart of the report, drawn on the screen and listed in the CSV. */
 export interface UsagePart {
   readonly title: string;
-  /** Name of a row's kind. */
+  /** Heading of the column of row labels. */
   readonly head: string;
   readonly series: readonly { key: string; title: string; tone?: 'primary' | 'amber' | 'green' | 'orange' | 'red' }[];
   readonly rows: readonly { key: string; label: string; values: readonly number[]; text?: string }[];

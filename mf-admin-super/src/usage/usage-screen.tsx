@@ -13,9 +13,7 @@ import { usageFigures } from './usage-figures';
 import { usageParts } from './usage-parts';
 import { t } from '../texts';
 
-/**
- * /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`), as charts, tables, CSV and on paper.
- */
+/** /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`). */
 export default function UsageScreen(): ReactNode {
   const offered = useMemo(() => ['12-bulan', ...lastYears(3), ...lastMonths(12)], []);
   const { period, choose } = usePeriod(offered);
@@ -45,12 +43,11 @@ export default function UsageScreen(): ReactNode {
   );
 }
 
-/** First and last day of a period, `01 Januari 2026 – 31 Desember 2026`. */
+/** Returns the first and last day, `01 Januari 2026 – 31 Desember 2026`; `to` is exclusive. */
 function periodDays({ from, to }: { readonly from: string; readonly to: string }): string {
   return `${formatDate(from)} – ${formatDate(new Date(Date.parse(to) - 1).toISOString())}`;
 }
 
-/** Four numbers, then a chart for each question. */
 function UsageView({ report }: { readonly report: UsageReport }): ReactNode {
   return (
     <>

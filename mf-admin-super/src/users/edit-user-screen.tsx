@@ -9,7 +9,7 @@ import { roleText } from '../admins/role-text';
 import { EditAccount } from '../edit-account';
 import { t } from '../texts';
 
-/** /admin/ubah-user/{id}; here the type can be corrected. */
+/** /admin/ubah-user/{id} */
 export default function EditUserScreen(): ReactNode {
   const { id = '' } = useParams();
   const user = useQuery(queryOf(showUser, { id }));

@@ -84,7 +84,7 @@ it('edits institution and type, prefilled, and says whether the address is verif
   expect(screen.getByText('Belum')).toBeInTheDocument();
   await choose(screen.getByLabelText('Tipe User'), 'Eksternal');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));
-  // The new type ends the person's session, so it is asked about first.
+  // The new type ends the person's session, so the form asks first.
   expect(await screen.findByText(/berubah dari Internal menjadi Eksternal/)).toBeInTheDocument();
   expect(portal.seen('/api/admin-super/user/update-user/u-1')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ubah peran' }));

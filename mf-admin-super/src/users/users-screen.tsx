@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<UserAccount>[] = [
 const SIGN_IN: Column<UserAccount> = { ...column('masuk'), width: 200 };
 const ALL_COLUMNS = [...COLUMNS, SIGN_IN];
 
-/** /admin/daftar-user: Proposal admins read it, Super admins also edit and delete. */
+/** /admin/daftar-user: Proposal admins read it; Super admins also edit and delete. */
 export default function UsersScreen(): ReactNode {
   const role = useRole();
   const list = useList({
@@ -60,7 +60,7 @@ export default function UsersScreen(): ReactNode {
             rows={rows}
             source={source}
             rowKey={USER_LIST.idOf}
-            // Only a server with an identity provider says how people sign in.
+            // Only a server with an identity provider reports how people sign in.
             columns={role === 'Super' && rows.some(SIGN_IN.value) ? ALL_COLUMNS : COLUMNS}
             emptyHint={t('Peneliti yang mendaftar tampil di sini.')}
             actions={role === 'Super' ? actions : undefined}

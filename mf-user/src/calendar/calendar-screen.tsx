@@ -6,7 +6,7 @@ import { CalendarAway, CalendarBar, CalendarTable, useCalendarDays } from '@port
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 
-/** /user/kalender: how many slots of each machine are free on which day (`?tanggal=`), without names. */
+/** /user/kalender: the free slots of each machine and day, without names. `?tanggal=` names the day. */
 export default function CalendarScreen(): ReactNode {
   const days = useCalendarDays();
   const calendar = useQuery(queryOf(showFreeCalendar, { ...days.asked }));

@@ -10,7 +10,7 @@ import { RestartSession } from '../session/restart-session';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** The token opens a running session only. */
+/** Only a running session accepts its token. */
 const tokenOf = (container: Container) => (isRunning(container) ? container.token : null);
 
 const COLUMNS: readonly Column<Container>[] = [
@@ -56,13 +56,12 @@ interface ContainersProps {
 
 const loading = () => <Skeleton count={2} label={t('Mencari…')} />;
 
-/** The code of tables comes when a search has found something. */
+/** Loads the code of tables once a search has found something. */
 const table = preloadable<ComponentProps<typeof SmallTable<Container>>>(
   async () => (await import('@portal/shared/ui/table')).SmallTable,
   loading,
 );
 
-/** Shows the state of a machine search: a note before it, its loading, its failure, no results, or the containers. */
 export function Containers({ query, isSearched }: ContainersProps) {
   if (!isSearched) return <p className="mu-search__note">{translate(MESSAGES.searchNotYet)}</p>;
   if (query.isError)

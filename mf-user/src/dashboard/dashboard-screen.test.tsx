@@ -253,7 +253,7 @@ it('a machine service that failed once is asked again: the session is found', as
     json: { data: [{ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running' }] },
   });
   expect(screen.queryByText('Sesi Jupyter di DGX-A100-01')).not.toBeInTheDocument();
-  // Its pause begins when the failure has arrived, so the wait is longer than one pause.
+  // The pause before a retry begins when the failure arrives, so the wait is longer than one pause.
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01', {}, { timeout: 60_000 })).toBeInTheDocument();
   jest.useRealTimers();
 });
@@ -347,7 +347,7 @@ it('loading, failed and empty are three sights', async () => {
   portal.respond('GET', '/mesin', { status: 500, json: {} });
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByLabelText('Memuat usulan…')).toBeInTheDocument();
-  // Not any alert: a toast of an earlier test may still be visible.
+  // By name: a toast of an earlier test may also be an alert.
   const again = await screen.findByRole('button', { name: 'Coba lagi' });
   portal.respond('GET', '/mesin', { json: { error: false, data: [] } });
   await user.click(again);

@@ -18,15 +18,15 @@ import { isNewDecision, rememberQuiet, seenStatuses } from '../own-proposal/seen
 import { useSessions } from '../session/use-sessions';
 import { t } from '../texts';
 
-/** The researcher's dashboard: what needs me, my proposals, my machines. */
 export default function DashboardScreen() {
   const username = useUsername();
   const profile = useQuery(queryOf(profileEndpoint));
   const list = useQuery(queryOf(listOwnProposals));
-  // Drawn in slices between which the page answers: a query's own update would be drawn in one piece.
+  // Deferred, so that React draws the list in slices and the page keeps responding; a query's update draws in one
+  // piece.
   const proposals = useDeferredValue(list.data);
   const rows = useMemo(() => (proposals ? ownerFirst(proposals) : []), [proposals]);
-  // As it was when the page was opened: a decision stays marked until it has been looked at.
+  // Read once when the page opens; a decision stays marked until its preview was opened.
   const [seen] = useState(() => seenStatuses(username));
   const [openedAt] = useState(() => serverNow());
   const [last] = useState(() => lastSearch(username));
@@ -65,7 +65,7 @@ export default function DashboardScreen() {
         subtitle={proposals ? situation({ ...counts, pending, all: rows.length }) : ' '}
       />
       {list.isPending || (list.data && !proposals) ? (
-        // As high as the window, so that later content does not move the text that a person is reading.
+        // As high as the window, so that later content does not shift the text below.
         <div className="mu-waiting">
           <Skeleton shape="card" label={t('Memuat dasbor…')} />
           <Skeleton shape="rows" count={4} label={t('Memuat usulan…')} />

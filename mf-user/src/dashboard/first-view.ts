@@ -2,7 +2,7 @@ import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import { proposalRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
 import type { FirstView } from '@portal/shared/remote/first-view';
 
-/** Order of the list (ownerFirst in proposal-row.ts). */
+/** The order of ownerFirst in proposal-row.ts. */
 const ORDER = {
   by: 'created_at',
   first: [
@@ -11,7 +11,6 @@ const ORDER = {
   ],
 };
 
-/** The own proposals, below the room of the greeting. */
 export const dashboardView: FirstView = {
   gap: 20,
   blocks: [

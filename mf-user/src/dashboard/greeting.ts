@@ -26,16 +26,13 @@ const WORDS = [
 const count = (value: number) => WORDS[value] ?? String(value);
 
 interface Waiting {
-  /** An admin requested corrections. */
   readonly revisions: number;
-  /** Their final report is owed. */
   readonly reports: number;
-  /** Their owner took them back. */
+  /** Withdrawn by their owner. */
   readonly withdrawn: number;
   readonly decisions: number;
 }
 
-/** Summarises the waiting proposals in one sentence. */
 export function situation(counts: Waiting & { readonly pending: number; readonly all: number }): string {
   if (counts.revisions > 0)
     return t('{revisions} usulan menunggu perbaikan dari Anda.', { revisions: count(counts.revisions) });

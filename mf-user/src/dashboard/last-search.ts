@@ -5,7 +5,7 @@ function keyOf(username: string): string {
   return `portal-last-search:${username.toLowerCase()}`;
 }
 
-/** The search this user ran last on this device; null for none. */
+/** Returns this user's last search on this device; null for none. */
 export function lastSearch(username: string): RunTarget | null {
   const stored = readStoredJson(keyOf(username));
   if (typeof stored !== 'object' || stored === null || !('dayId' in stored) || !('machineId' in stored)) return null;
@@ -14,7 +14,6 @@ export function lastSearch(username: string): RunTarget | null {
     : null;
 }
 
-/** Without storage the next visit starts without a search. */
 export function rememberSearch(username: string, target: RunTarget): void {
   writeStored(keyOf(username), JSON.stringify(target));
 }

@@ -17,11 +17,11 @@ import { translate } from '@portal/shared/language';
 interface MachineSearchProps {
   readonly username: string;
   readonly last: RunTarget | null;
-  /** Whether the sessions above the search belong to a service that only stores bookings. */
+  /** Whether the machine service only stores bookings. */
   readonly isRecordOnly: boolean;
 }
 
-/** Search for one's running containers by day and machine. The last search runs again by itself. */
+/** Finds the user's containers by day and machine. Repeats the last search at once. */
 export const MachineSearch = memo(function MachineSearch({ username, last, isRecordOnly }: MachineSearchProps) {
   const days = useQuery(backgroundQuery(listDays));
   const machines = useQuery(backgroundQuery(listMachines));
@@ -102,7 +102,7 @@ export const MachineSearch = memo(function MachineSearch({ username, last, isRec
   );
 });
 
-/** Warning of a search with missing choices; null when it can run (user-area.md section 5). */
+/** Returns the warning for missing choices; null if the search can run (user-area.md section 5). */
 function searchProblem(dayId: string, machineId: string): string | null {
   if (dayId === '') return machineId === '' ? translate(MESSAGES.searchEmpty) : translate(MESSAGES.searchNoDay);
   return machineId === '' ? translate(MESSAGES.searchNoMachine) : null;

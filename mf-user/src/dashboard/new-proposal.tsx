@@ -4,10 +4,7 @@ import { ActionMenu, Button } from '@portal/shared/ui/base';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/**
- * The way to a new proposal. External researchers choose among three kinds, internal ones have the thesis (user-area.md
- * section 2).
- */
+/** Starts a new proposal: external researchers choose among three kinds, internal ones not (user-area.md section 2). */
 export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
   const role = useRole();
   if (role === 'Internal')

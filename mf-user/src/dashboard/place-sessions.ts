@@ -1,19 +1,17 @@
-import type { Container } from '@portal/shared/contract/entities/machine';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { isHeld, proposalOf, type Session } from '../session/use-sessions';
 
 interface PlacedSessions {
-  /** Sessions to show with a proposal, by its id. */
+  /** Sessions by the id of their proposal. */
   readonly byProposal: ReadonlyMap<string, readonly Session[]>;
-  /** Sessions whose proposal is not known. */
   readonly others: readonly Session[];
 }
 
-/** Sorts the sessions that can be used, ask for something or have files to download under their proposals. */
+/** Groups usable sessions and those with files to download by their proposals. */
 export function placeSessions(sessions: readonly Session[], rows: readonly ProposalRow[]): PlacedSessions {
   const byProposal = new Map<string, Session[]>();
   const others: Session[] = [];
-  for (const session of sessions.filter((one) => isUsable(one) || hasFiles(one))) {
+  for (const session of sessions.filter((one) => isUsable(one) || Boolean(one.container.files_until))) {
     const id = proposalOf(session.container, session.target, rows)?.proposal.id;
     if (id === undefined) others.push(session);
     else byProposal.set(id, [...(byProposal.get(id) ?? []), session]);
@@ -23,13 +21,6 @@ export function placeSessions(sessions: readonly Session[], rows: readonly Propo
 
 /** Returns whether a session holds its slot and can be used or needs attention; a mere booking does neither. */
 export function isUsable(session: Session): boolean {
-  return isHeld(session) && asksSomething(session.container);
-}
-
-function asksSomething({ state, image, openings }: Container): boolean {
-  return state !== 'booked' || Boolean(image) || (openings ?? []).length > 0;
-}
-
-function hasFiles({ container }: Session): boolean {
-  return Boolean(container.files_until);
+  const { state, image, openings } = session.container;
+  return isHeld(session) && (state !== 'booked' || Boolean(image) || (openings ?? []).length > 0);
 }

@@ -11,7 +11,6 @@ interface Props {
   readonly onStatus: (status: string) => void;
 }
 
-/** Search and status filter above a long list. */
 export function ProposalFilter({ words, status, statuses, shown, all, onWords, onStatus }: Props) {
   return (
     <div className="mu-filter">

@@ -18,17 +18,15 @@ import { queryOf } from '@portal/shared/http';
 
 interface ProposalItemProps {
   readonly row: ProposalRow;
-  /** The session that was granted, if the machine service sends it. */
+  /** The granted session, if the machine service reports it. */
   readonly granted: Session | undefined;
-  /** Sessions to show in the row. */
   readonly sessions: readonly Session[];
-  /** Whether it was decided since the last visit. */
+  /** Whether an admin decided it since the last visit. */
   readonly isDecided: boolean;
-  /** Whether its action is the filled button of the screen. */
+  /** Whether its action is the screen's only filled button. */
   readonly isMain: boolean;
 }
 
-/** One proposal of the list: title, path, what happens now, and one action. */
 export function ProposalItem({ row, granted, sessions, isDecided, isMain }: ProposalItemProps) {
   const { kind, proposal } = row;
   return (
@@ -57,7 +55,6 @@ export function ProposalItem({ row, granted, sessions, isDecided, isMain }: Prop
   );
 }
 
-/** One sentence on what happens now. */
 function Now({ row: { proposal }, granted }: Pick<ProposalItemProps, 'row' | 'granted'>) {
   if (proposal.status === 'Revision' && !isWithdrawn(proposal)) return <RevisionLine id={proposal.id} />;
   if (proposal.report_state === 'owed')
@@ -88,7 +85,7 @@ function Action({
   );
 }
 
-/** Shows an admin's request to correct a proposal: the start of the newest note. */
+/** Shows the start of the newest revision note. */
 function RevisionLine({ id }: { readonly id: string }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id }));
   const newest = [...(notes.data?.proposal_revisi ?? [])].sort(

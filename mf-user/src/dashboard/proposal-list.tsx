@@ -14,23 +14,21 @@ import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import { holdsWords, searchText, searchWords } from '@portal/shared/format/search';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 
-// Its fields come only with a list that is long enough for them.
+// Loaded only for a list that is long enough to search.
 const { Component: ProposalFilter } = preloadable(
   async () => (await import('./proposal-filter')).ProposalFilter,
   <div className="mu-filter" />,
 );
 
-/** From this many proposals on, a search helps more than it is in the way. */
+/** Number of proposals from which the list has a search. */
 const MANY = 9;
 
 interface ProposalListProps {
   readonly rows: readonly ProposalRow[];
   readonly sessions: readonly Session[];
-  /** Ids of the proposals that were decided since the last visit. */
   readonly decided: ReadonlySet<string>;
 }
 
-/** Own proposals, each once: what asks something of their owner first. */
 export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
   const [words, setWords] = useSearchValue('cari');
   const [status, setStatus] = useSearchValue('status');
@@ -84,7 +82,7 @@ export function ProposalList({ rows, sessions, decided }: ProposalListProps) {
   );
 }
 
-/** Id of the proposal with the filled button: the first one to correct, else the first one with a session to open. */
+/** Returns the id of the proposal with the filled button: the first to correct, else with a session to open. */
 function mainOf(rows: readonly ProposalRow[], sessions: ReadonlyMap<string, readonly Session[]>): string | undefined {
   const asked = rows.find(({ proposal }) => proposal.status === 'Revision' && !isWithdrawn(proposal));
   const running = rows.find(({ proposal }) =>
@@ -93,9 +91,7 @@ function mainOf(rows: readonly ProposalRow[], sessions: ReadonlyMap<string, read
   return (asked ?? running)?.proposal.id;
 }
 
-/**
- * One value of the address' query, so that a filtered list can be shared by its link. Empty values leave the address.
- */
+/** Keeps one value in the query of the URL, so that a link shares the filtered list. An empty value is removed. */
 function useSearchValue(name: string): [string, (value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const set = (value: string) => {

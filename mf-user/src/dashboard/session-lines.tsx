@@ -13,7 +13,7 @@ import { usePlaceNames, type Session } from '../session/use-sessions';
 import { isUsable } from './place-sessions';
 import { t } from '../texts';
 
-/** A session in its proposal's row: where it runs and until when, or which files of it can be downloaded. */
+/** Shows where a session runs and until when, or its files that can be downloaded. */
 export function SessionLines({ session }: { readonly session: Session }) {
   const { target, container } = session;
   const { day, machine } = usePlaceNames().namesOf(target);
@@ -45,14 +45,13 @@ export function SessionLines({ session }: { readonly session: Session }) {
   );
 }
 
-/** Downloads the packed home folder of a session that ended. */
 function DownloadHome({ container }: { readonly container: Container }) {
   const [isAsking, setAsking] = useState(false);
   async function download(): Promise<void> {
     setAsking(true);
     try {
       const { path } = await callApi(linkHome, { path: { id: container.id_container }, quiet: true });
-      // An attachment: the page stays.
+      // The response is an attachment, so the page stays.
       window.open(runtimeConfig().machineUrl + (path ?? ''), '_self');
     } catch (error) {
       const { title, text } = describeFailure(error);

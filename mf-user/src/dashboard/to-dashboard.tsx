@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** `/user` is the dashboard (user-area.md section 2). */
+/** `/user` leads to the dashboard (user-area.md section 2). */
 export default function ToDashboard() {
   return <Navigate to="/user/dasbor" replace />;
 }

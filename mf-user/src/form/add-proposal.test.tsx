@@ -26,7 +26,6 @@ afterEach(async () => {
   await wipeDrafts();
 });
 
-/** Pastes a text into a field. */
 async function write(user: UserEvent, label: string, text: string) {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);
@@ -76,7 +75,7 @@ it('an empty form shows what is missing and moves to the first of it', async () 
 });
 
 describe('a response that is lost on the way', () => {
-  /** The proposal that has arrived by now. */
+  /** The proposal that the server has stored. */
   const arrived = () => ({
     id: '9',
     user_id: '2',
@@ -86,7 +85,7 @@ describe('a response that is lost on the way', () => {
     research_field: 'Visi Komputer',
   });
 
-  /** Sends a form whose response is lost; the server has it from then on. */
+  /** Sends a form whose response is lost although the server stores it. */
   async function sendIntoTheVoid(user: UserEvent) {
     portal.respond('POST', STORE, { cut: true });
     const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
@@ -130,7 +129,7 @@ describe('a response that is lost on the way', () => {
     expect(within(again).queryByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/user/pengajuan-usulan');
     expect(portal.seen(STORE)).toHaveLength(1);
-    // The draft stays: the corrected values are offered at the next visit.
+    // The draft stays; the next visit offers the corrected values.
     await user.click(within(again).getByRole('button', { name: 'Kembali' }));
     expect(screen.getByLabelText('Jumlah RAM (GB)')).toHaveValue('256');
   }, 60_000);

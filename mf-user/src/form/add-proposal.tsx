@@ -15,7 +15,7 @@ import { translate } from '@portal/shared/language';
 
 const NO_NOTES = [] as const;
 
-/** Add form of a kind. `?salin=<id>` fills it from an earlier proposal of that kind; files must be chosen again. */
+/** Add form of a kind. `?salin=<id>` copies the texts of an earlier proposal, but not its files. */
 export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   const description = PROPOSALS[kind];
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
     <QueryView query={profile} title={translate(description.addTitle)} skeleton={skeleton}>
       {(response) => (
         <ProposalForm
-          // Another kind or another copy is another form.
+          // Mounts a fresh form for another kind or copy.
           key={`${kind}:${copyId ?? ''}`}
           title={translate(description.addTitle)}
           notes={NO_NOTES}

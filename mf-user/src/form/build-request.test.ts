@@ -11,14 +11,14 @@ function golden(name: string): unknown {
   return JSON.parse(readFileSync(join(__dirname, 'golden', name), 'utf8'));
 }
 
-/** Fields in the order they are sent; a file as `file:<name>`. */
-function told(request: Record<string, string | File>): string[][] {
+/** Returns fields in the order they are sent; a file as `file:<name>`. */
+function entriesOf(request: Record<string, string | File>): string[][] {
   return Object.entries(request).map(([name, value]) => [name, value instanceof File ? `file:${value.name}` : value]);
 }
 
 describe('the request has exactly the specified names and values', () => {
   it.each(PROPOSAL_KINDS)('add %s', (kind) => {
-    expect(told(buildRequest(PROPOSALS[kind], 'store', filledValues(kind), filledFiles(kind), null))).toEqual(
+    expect(entriesOf(buildRequest(PROPOSALS[kind], 'store', filledValues(kind), filledFiles(kind), null))).toEqual(
       golden(`${kind}-store.json`),
     );
   });
@@ -32,7 +32,7 @@ describe('the request has exactly the specified names and values', () => {
     };
     const { proposal_file: chosen } = filledFiles(kind);
     expect(
-      told(buildRequest(PROPOSALS[kind], 'update', values, chosen ? { proposal_file: chosen } : {}, stored)),
+      entriesOf(buildRequest(PROPOSALS[kind], 'update', values, chosen ? { proposal_file: chosen } : {}, stored)),
     ).toEqual(golden(`${kind}-update.json`));
   });
 });

@@ -6,7 +6,6 @@ import type { FormAction, FormFiles, FormValues } from './form-values';
 
 /**
  * Returns the multipart fields of a proposal's request, texts before files, in the description's order.
- *
  * Empty optional texts are left out. On edit, a text that the person emptied is sent empty, so that the server clears
  * it. A file that was not chosen is left out, or sent as the stored file's name if the kind requires that (industry
  * edit, user-area.md section 2). The three terms are sent as one flag, on add only.
@@ -35,7 +34,7 @@ function textEntry(
   stored: Proposal | null,
 ): Array<[string, string]> {
   const typed = values[field.name] ?? '';
-  // National digits stay as the control reads them, behind its +62.
+  // The control shows +62 before the field; the national digits are sent as typed.
   const text = field.control.kind === 'phone' ? typed.trim() : readField(field.schema, typed);
   if (text !== '') return [[field.name, text]];
   const isCleared = action === 'update' && Boolean(stored?.[field.name]);

@@ -2,7 +2,6 @@ import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
 import type { Change } from './changes';
 import { t } from '../texts';
 
-/** Lists an edit's changes: field, before → after. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="pr-secondary">{t('Belum ada isian yang berubah.')}</p>;
   return (

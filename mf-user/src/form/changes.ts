@@ -6,7 +6,7 @@ import { textIn, type FormFiles, type FormValues } from './form-values';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** One field that differs from what the server has. */
+/** A field that differs from the stored proposal. */
 export interface Change {
   readonly name: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** Returns an edit's changes, in the form's order; files appear by name. */
+/** Returns an edit's changes in the form's order; files appear by name. */
 export function changesOf(
   description: ProposalDescription,
   before: FormValues,
@@ -38,7 +38,7 @@ export function changesOf(
           ]
         : [];
     }
-    // A form starts with the name of the profile, which may be another one than was sent.
+    // The form shows the profile's current name; the stored proposal may have an earlier one.
     const was = field.control.kind === 'fixed' ? textIn(field, stored) : (before[field.name] ?? '').trim();
     const is = (after[field.name] ?? '').trim();
     return was === is

@@ -8,12 +8,11 @@ import { TERMS } from '@portal/shared/contract/proposal/terms';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 import { t } from '../texts';
 
-/** Text under a term that is not ticked. */
 const TERM_MISSING = t('Pernyataan ini perlu disetujui.');
 
 /**
- * Returns the errors that prevent sending, by field name. It checks the server's schemas and two rules of the form
- * itself (a programme of the chosen level, a GPU that is offered).
+ * Returns the errors that prevent sending, by field name. Besides the server's schemas it checks two rules of the form:
+ * the programme belongs to the chosen level, and the GPU is offered.
  */
 export function checkForm(
   description: ProposalDescription,
@@ -34,7 +33,6 @@ export function checkForm(
   return errors;
 }
 
-/** Terms that are not ticked. */
 export function missingTerms(values: FormValues): string[] {
   return TERMS.filter((term) => values[term.name] !== 'agree').map((term) => term.name);
 }
@@ -54,7 +52,7 @@ function textProblem(
       ? null
       : ruleMessage.choice(detailsOf(field.schema).label);
   }
-  // A free number on edit, one of a list on add: an earlier proposal or a draft may bring another.
+  // The add form accepts offered GPUs only; a copied proposal or a draft may hold another number.
   if (field.control.kind === 'gpu' && action === 'store' && value !== '' && !isOfferedGpu(value))
     return t('Pilih salah satu jumlah GPU yang ditawarkan.');
   return problemIn(field.schema, value);

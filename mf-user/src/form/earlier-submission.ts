@@ -8,12 +8,12 @@ import { instantOf } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { textIn, type FormAction, type FormValues } from './form-values';
 
-/** How far the server's clock may be behind ours. */
+/** Largest assumed lag of the server's clock behind the browser's. */
 const CLOCK_SKEW_MS = 120_000;
 
-/** A sending whose response was lost: the server may have it. */
+/** A submission whose response was lost: the server may have stored it. */
 export interface Try {
-  /** Texts and files in one comparable text. */
+  /** Texts and files serialized for comparison. */
   readonly contents: string;
   readonly values: FormValues;
   /** Milliseconds since 1970. */
@@ -27,12 +27,11 @@ interface Question {
   readonly stored: Proposal | null;
   /** Oldest first, at least one. */
   readonly tries: readonly Try[];
-  /** The contents that are about to be sent. */
   readonly contents: string;
   readonly signal: AbortSignal;
 }
 
-/** The server has an earlier try of this form, and not what was changed since. */
+/** The server stored an earlier try of this form, without the changes made since. */
 export class EarlierSubmissionArrived extends Error {
   override readonly name = 'EarlierSubmissionArrived';
   constructor(readonly id: string) {
@@ -62,7 +61,7 @@ export async function hasArrived(question: Question): Promise<boolean> {
   return false;
 }
 
-/** The proposal being edited, or those of the same title that came since the first try. */
+/** Returns the id of the edited proposal, or ids of proposals with the same title created since the first try. */
 async function possibleIds({ description, stored, tries, signal }: Question): Promise<string[]> {
   if (stored) return [stored.id];
   const groups = await callApi(listOwnProposals, { signal });
@@ -77,9 +76,7 @@ async function possibleIds({ description, stored, tries, signal }: Question): Pr
   });
 }
 
-/**
- * Returns whether a proposal may have come from these values. A field that the server does not send counts as equal.
- */
+/** Returns whether a proposal may come from these values. A field that the server does not send counts as equal. */
 function isOf({ fields }: ProposalDescription, values: FormValues, proposal: Proposal): boolean {
   return fields.every((field) => {
     if (field.control.kind === 'file' || field.control.kind === 'fixed') return true;

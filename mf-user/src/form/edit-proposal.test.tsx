@@ -84,7 +84,7 @@ it('asks before a changed form is left, and goes only when told to', async () =>
   await user.type(await screen.findByLabelText('Jumlah RAM (GB)'), '0');
   void router.navigate('/user/profil');
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });
-  // The next link is followed before the refusal is drawn, as on a slow phone.
+  // Follows the next link before the refusal is drawn, as on a slow phone.
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Batal' }));
     while ([...router.state.blockers.values()].some(({ state }) => state === 'blocked')) await Promise.resolve();

@@ -19,7 +19,7 @@ import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
 import { t } from '../texts';
 
-/** Edit form of a kind, for a proposal with a requested revision; any other leads to its preview. */
+/** Edit form for a proposal with a requested revision; any other status redirects to the preview. */
 export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
   const { id = '' } = useParams();
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
@@ -55,7 +55,7 @@ function Editing({
   readonly profile: Profile;
 }) {
   const description = PROPOSALS[kind];
-  // The form reads it only after it has looked for a draft: a failure that came before must not go unheard.
+  // The form reads the notes only after the search for a draft; without 'all' an earlier failure would go unnoticed.
   const notes = useQuery({ ...queryOf(listRevisionNotes, { id: proposal.id }), notifyOnChangeProps: 'all' });
   const given = notes.data?.proposal_revisi ?? [];
   const username = useUsername();

@@ -13,12 +13,12 @@ import { translate } from '@portal/shared/language';
 
 interface Situation {
   readonly action: FormAction;
-  /** Chosen educational level: study programmes follow from it. */
+  /** Chosen educational level; it determines the study programmes. */
   readonly level: string;
   readonly stored: Proposal | null;
 }
 
-/** Returns a described field as the form shows it now: choices follow from other answers, a stored file may stay. */
+/** Returns a field's control: its choices depend on other answers, and a stored file may stay. */
 export function fieldOf(field: ProposalField, { action, level, stored }: Situation): FieldSpec {
   const { control, name } = field;
   const label = translate(field.label);
@@ -81,17 +81,16 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
   }
 }
 
-/** Files with a template of the facility. */
 const WITH_TEMPLATE: readonly ProposalField['name'][] = ['application_file', 'proposal_file', 'anggaran_file'];
 
-/** The required file in words: the contents of a ZIP, or where its template is. */
+/** Describes the required file: the contents of a ZIP, or where to find its template. */
 function fileHelp(name: ProposalField['name'], accept: FileKind) {
   if (accept === 'zip')
     return t(
       'Isi ZIP: kode Anda dengan Dockerfile, atau dengan requirements.txt dan berkas .whl dari paketnya; atau satu berkas .tar dari docker save. Mesin tidak tersambung ke internet.',
     );
   if (!WITH_TEMPLATE.includes(name)) return undefined;
-  // A new tab: chosen files do not survive leaving the form.
+  // Opens a new tab: leaving the form loses the chosen files.
   return (
     <Link className="pr-link" to="/user/prosedur-template" target="_blank">
       {t('Lihat templatnya di Prosedur dan Template')}
@@ -99,7 +98,7 @@ function fileHelp(name: ProposalField['name'], accept: FileKind) {
   );
 }
 
-/** Study programmes of the chosen level; the stored one stays selectable with its own level. */
+/** Offers the programmes of the chosen level; a stored programme stays selectable with its own level. */
 function programOf(level: string, stored: Proposal | null) {
   const programs = studyProgramsOf(level);
   const storedProgram = stored?.study_program;

@@ -4,7 +4,6 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { initialValues, type FormFiles, type FormValues } from './form-values';
 
-/** Profile of the person who fills in the forms of the tests. */
 export const PROFILE = {
   id: '7d0d4c4e-9a59-4c11-8d5a-2f6a1f1f0002',
   role: 5,
@@ -20,13 +19,13 @@ export const PROFILE = {
   },
 };
 
-/** A form of a kind with everything filled in, all terms ticked. */
+/** Returns values with every field filled in and all terms ticked. */
 export function filledValues(kind: ProposalKind): FormValues {
   const stored = initialValues(PROPOSALS[kind], { profile: PROFILE, proposal: proposalFixture(kind), action: 'store' });
   return { ...stored, term_1: 'agree', term_2: 'agree', term_3: 'agree' };
 }
 
-/** A file of its kind for every file field. */
+/** Returns a valid file for every file field. */
 export function filledFiles(kind: ProposalKind): FormFiles {
   return Object.fromEntries(
     PROPOSALS[kind].fields

@@ -12,15 +12,13 @@ interface FormFooterProps {
   readonly problems: FieldErrors;
   readonly shown: FieldErrors;
   readonly isBusy: boolean;
-  /** Line about the stored draft; shown here if the outline has no room for it. */
+  /** State of the draft; shown here if the outline has no room for it. */
   readonly draftLine: ReactNode;
-  /** Shows the changes; null if there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   readonly onShowChanges: (() => void) | null;
 }
 
-/**
- * Bar at the bottom: the missing fields with a link to them, and the submit button. The summary lists the wrong fields.
- */
+/** Sticky bar with the submit button and a link to the first missing or wrong field. */
 export function FormFooter({
   description,
   submitLabel,
@@ -65,7 +63,6 @@ interface MissingProps {
   readonly description: ProposalDescription;
 }
 
-/** The first missing field, and how many others there are. */
 function Missing({ names, description }: MissingProps) {
   const [first] = names;
   return (

@@ -28,7 +28,6 @@ interface FormSectionsProps {
   readonly disabled: boolean;
 }
 
-/** The form's sections as cards, with the fields that the kind's description names. */
 export function FormSections({ description, action, stored, form, points, disabled }: FormSectionsProps) {
   const level = form.content.texts['educational_level'] ?? '';
   const specs = useMemo(
@@ -36,7 +35,7 @@ export function FormSections({ description, action, stored, form, points, disabl
     [description, action, stored, level],
   );
   const sections = sectionFields(description, action);
-  // In order and each behind the last: nothing that is being read moves.
+  // In order, each below the last, so that no visible text moves.
   const drawn = useDrawnInTurn(sections.length);
   return sections.slice(0, drawn).map((section) => (
     <Card key={section.id} as="section" id={sectionId(section.id)} title={section.title} hint={section.hint}>
@@ -64,9 +63,7 @@ export function FormSections({ description, action, stored, form, points, disabl
   ));
 }
 
-/**
- * Shows the newest revision's points: at a section's head, or below the field, so that fields of one row stay level.
- */
+/** Shows revision points at a section's head, or below their field, so that fields of one row stay level. */
 function PointNotes({ target, points }: { readonly target: string; readonly points: Points }) {
   return points
     .at(target)
@@ -81,9 +78,8 @@ function PointNotes({ target, points }: { readonly target: string; readonly poin
 }
 
 /**
- * Returns how many parts of a long screen to draw: the first at once, each further one when those before it are on the
- * page.
- * The visible parts appear sooner, and between two parts the page responds to typing and scrolling.
+ * Returns how many of `count` parts to draw: one at first, one more after each render. The visible parts appear sooner,
+ * and the page responds to typing and scrolling in between.
  */
 function useDrawnInTurn(count: number): number {
   const [drawn, setDrawn] = useState(1);

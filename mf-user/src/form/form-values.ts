@@ -7,23 +7,22 @@ import type { ProposalDescription } from '@portal/shared/contract/proposal/descr
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import type { FileChoice } from '@portal/shared/ui/form';
 
-/** Add or edit. */
 export type FormAction = 'store' | 'update';
 
-/** Texts by field name, as they are sent. Terms are 'agree' or empty. */
+/** Texts by field name, as sent. Terms are 'agree' or empty. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Files by field name; a field without entry has none. */
+/** Files by field name; a field without a file has no entry. */
 export type FormFiles = Readonly<Record<string, FileChoice>>;
 
 interface Sources {
   readonly profile: Profile;
-  /** The proposal being edited, or the earlier one an add form is filled from. */
+  /** The proposal being edited, or the earlier one that an add form copies. */
   readonly proposal: Proposal | null;
   readonly action: FormAction;
 }
 
-/** Returns a form's first values: the stored proposal's texts, the profile's name and number, the kind's type. */
+/** Returns the form's initial values from the stored proposal, the profile (name, phone) and the kind. */
 export function initialValues(description: ProposalDescription, sources: Sources): FormValues {
   return Object.fromEntries(
     description.fields
@@ -45,13 +44,13 @@ function initialValue(
   }
   if (proposal) {
     const text = textIn(field, proposal);
-    // Copied from an earlier proposal: a value that an add form does not offer must be chosen again.
+    // A copied GPU number that the add form does not offer must be chosen again.
     return field.control.kind === 'gpu' && action === 'store' && !isOfferedGpu(text) ? '' : text;
   }
   return field.control.kind === 'phone' ? nationalDigits(profile.user_profile?.phone_number ?? '') : '';
 }
 
-/** A stored proposal's value of a field as the form has it. */
+/** Returns a stored value in the form's notation. */
 export function textIn(field: ProposalField, proposal: Proposal): string {
   const stored = proposal[field.name];
   if (field.control.kind === 'phone') return nationalDigits(textOf(stored));

@@ -5,7 +5,6 @@ import type { SectionStatus } from './section-status';
 import { useCurrentSection } from './use-current-section';
 import { t } from '../texts';
 
-/** Id of a section's card on the page. */
 export function sectionId(id: string): string {
   return `bagian-${id}`;
 }
@@ -15,11 +14,9 @@ interface OutlineProps {
   readonly children: ReactNode;
 }
 
-/**
- * Where the person is in the form and what each section still wants: a column at the right, a bar on top on a phone.
- */
+/** Shows the current section and the open fields of each: a column on wide screens, a bar on narrow ones. */
 export function Outline({ sections, children }: OutlineProps) {
-  // The line is drawn, and its code loaded, only where the style sheet shows it.
+  // Draw and load the progress line only where the style sheet shows it.
   const isBar = useMedia('(max-width: 1079px)');
   const current = useCurrentSection(sections.map((section) => sectionId(section.id)));
   const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
@@ -67,7 +64,6 @@ export function Outline({ sections, children }: OutlineProps) {
   );
 }
 
-/** The state of a section: a sign or a number, and a word for screen readers. */
 function Mark({ section: { wrong, points, open } }: { readonly section: SectionStatus }) {
   const [state, sign, word] =
     wrong > 0
@@ -85,7 +81,7 @@ function Mark({ section: { wrong, points, open } }: { readonly section: SectionS
   );
 }
 
-/** By script, so that the address keeps its path: a changed hash would be a step in the history. */
+/** Scrolls by script: a changed hash would add a step to the history. */
 function goTo(event: { preventDefault(): void }, id: string) {
   const card = document.getElementById(sectionId(id));
   if (!card) return;

@@ -31,13 +31,12 @@ interface ProposalFormProps {
   readonly start: FormStart;
   readonly title: string;
   readonly notes: readonly RevisionNote[];
-  /** Stands above the fields, e.g. that the notes could not be loaded. */
+  /** Shown above the fields. */
   readonly notice?: ReactNode;
-  /** Called once the server has the proposal. */
+  /** Called once the server has stored the proposal. */
   readonly onDone: () => void;
 }
 
-/** The form of any kind and action: sections, outline, footer, review. */
 export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFormProps) {
   const handle = useProposalForm(start);
   const { description, action, stored } = start;
@@ -56,11 +55,11 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
     if (Object.keys(errors).length > 0) setAttempt((now) => now + 1);
   };
 
-  // In an effect after the leave guard's: leaving must not be asked about any more.
+  // This effect runs after the leave guard's, so that the guard no longer asks.
   useEffect(() => {
     if (submission.state === 'refused') refuse(submission.failure.fieldErrors);
     if (submission.state === 'done') onDone();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each outcome, with the functions of that render
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per outcome, with that render's functions
   }, [submission]);
 
   const submit = async () => {

@@ -24,7 +24,7 @@ interface ReviewDialogProps {
   readonly files: FormFiles;
   readonly stored: Proposal | null;
   readonly changes: readonly Change[];
-  /** Number of the newest revision's points that are not ticked off. */
+  /** Number of unticked points of the newest revision. */
   readonly openPoints: number;
   readonly submission: Submission;
   readonly onSend: () => void;
@@ -32,9 +32,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Everything once more before it is sent; then the upload with its progress, and what went wrong with a way to repeat.
- */
+/** Shows all values before sending, then the upload's progress or its failure with a retry. */
 export function ReviewDialog({
   description,
   action,
@@ -108,7 +106,6 @@ function SendingFailure({ kind, failure }: { readonly kind: ProposalKind; readon
   return <FailureNotice error={failure} />;
 }
 
-/** All texts of the form as they will be sent, by section. */
 function ReviewFields({ description, values }: Pick<ReviewDialogProps, 'description' | 'values'>) {
   return PROPOSAL_SECTIONS.map((section) => {
     const items = description.fields

@@ -18,7 +18,6 @@ interface ReviewFilesProps {
   readonly submission: Submission;
 }
 
-/** The files that go along, each with its progress while they are sent. */
 export function ReviewFiles({ description, action, files, stored, submission }: ReviewFilesProps) {
   const rows = description.fields
     .filter((field) => field.control.kind === 'file')
@@ -69,7 +68,7 @@ export function ReviewFiles({ description, action, files, stored, submission }: 
   );
 }
 
-/** A preview of the file that is sent or that stays. */
+/** Opens a preview of the file that is sent or stays. */
 function LookAt({
   field,
   file,

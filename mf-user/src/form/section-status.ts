@@ -6,19 +6,18 @@ import { TERMS } from '@portal/shared/contract/proposal/terms';
 import type { FormAction } from './form-values';
 import { translate } from '@portal/shared/language';
 
-/** State of one section of the form. */
 export interface SectionStatus {
   readonly id: SectionId;
   readonly title: string;
-  /** Fields that are shown as wrong. */
+  /** Fields shown as wrong. */
   readonly wrong: number;
-  /** Fields that still keep the form from being sent, shown as wrong or not yet. */
+  /** Fields that prevent sending, whether shown as wrong yet or not. */
   readonly open: number;
-  /** Points of the newest revision that are not ticked off. */
+  /** Unticked points of the newest revision. */
   readonly points: number;
 }
 
-/** Sections a form has, in order: those with fields, and the terms on add. */
+/** Returns the sections with fields in order, and on add the terms. */
 export function sectionFields(
   description: ProposalDescription,
   action: FormAction,
@@ -37,10 +36,10 @@ export function sectionFields(
 }
 
 /**
- * Done and wrong counts per section.
- * @param problems all that keeps the form from being sent
- * @param shown those of them (and the server's) that the person already sees
- * @param openPoints how many points a field or section has that are not ticked off
+ * Counts wrong and open fields per section.
+ * @param problems everything that prevents sending
+ * @param shown problems that the person already sees, including the server's
+ * @param openPoints number of unticked points of a field or section
  */
 export function sectionStatuses(
   description: ProposalDescription,

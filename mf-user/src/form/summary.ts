@@ -7,7 +7,7 @@ import type { FormAction } from './form-values';
 import { sectionFields } from './section-status';
 import { t } from '../texts';
 
-/** Lists all wrong fields in the order of the page; fields that the form does not have come last, by name. */
+/** Lists all wrong fields in page order; fields that the form does not have come last, by name. */
 export function summaryOf(description: ProposalDescription, action: FormAction, shown: FieldErrors): SummaryEntry[] {
   const order = sectionFields(description, action).flatMap((section) => section.names);
   const known = order.flatMap((name): SummaryEntry[] =>
@@ -19,7 +19,7 @@ export function summaryOf(description: ProposalDescription, action: FormAction, 
   return [...known, ...unknown];
 }
 
-/** Label of a field or term of this form; null for a name the form does not have (a server may know more rules). */
+/** Returns the label of a field or term; null for an unknown name, since the server may check further rules. */
 export function labelOf(description: ProposalDescription, name: string): string | null {
   const field = description.fields.find((candidate) => candidate.name === name);
   if (field) return translate(field.label);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Below this many px from the window's top a section counts as being read. */
+/** A section is current once its top is above this line, px from the window's top. */
 const LINE = 200;
 
-/** Index of the section at the top of the window. */
+/** Returns the index of the section at the window's top. */
 export function useCurrentSection(ids: readonly string[]): number {
   const [current, setCurrent] = useState(0);
   const key = ids.join(' ');

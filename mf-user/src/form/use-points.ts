@@ -8,24 +8,23 @@ import { toast } from '@portal/shared/ui/dialog';
 import { useEffect, useState } from 'react';
 import { t } from '../texts';
 
-/** The newest revision's points at single fields and sections. */
+/** The newest revision's points on fields and sections. */
 export interface Points {
-  /** The points of a field or section. */
   readonly at: (target: string) => readonly RevisionPoint[];
-  /** How many are not ticked off, in all and at one target. */
+  /** Number of unticked points. */
   readonly open: number;
   readonly openAt: (target: string) => number;
   readonly tick: (point: RevisionPoint, isTicked: boolean) => void;
 }
 
-/** A tick that the notes do not show yet. */
+/** A tick that the loaded notes do not contain yet. */
 interface PendingTick {
   readonly isTicked: boolean;
-  /** The server has saved the tick: the next notes contain it, too. */
+  /** Whether the server has saved the tick, so that the next notes contain it. */
   readonly isKept: boolean;
 }
 
-/** Points of the newest of these notes; a tick is seen at once, and taken back when the server did not keep it. */
+/** Returns the newest note's points. A tick shows at once and is reverted if the server does not save it. */
 export function usePoints(proposalId: string | null, notes: readonly RevisionNote[]): Points {
   const queries = useQueryClient();
   const [pending, setPending] = useState<Readonly<Record<string, PendingTick>>>({});
@@ -38,7 +37,7 @@ export function usePoints(proposalId: string | null, notes: readonly RevisionNot
     setPending((now) => Object.fromEntries(Object.entries(now).filter(([, { isKept }]) => !isKept)));
   }, [notes]);
 
-  // A call that is not sent yet ends with the page: the browser asks before it leaves.
+  // Closing the page would cancel a tick that is being sent, so the browser asks first.
   const isSending = Object.values(pending).some(({ isKept }) => !isKept);
   useEffect(() => {
     if (!isSending) return;
@@ -53,7 +52,7 @@ export function usePoints(proposalId: string | null, notes: readonly RevisionNot
     try {
       const body = { point: id, is_ticked: isTicked ? 'yes' : 'no' };
       await callApi(tickRevisionPoint, { path: { id: proposalId }, body });
-      // Stays until the notes are reloaded; if it was removed earlier, the tick would disappear and come back.
+      // Kept until the notes are reloaded; removed earlier, the tick would disappear and come back.
       setPending((now) => ({ ...now, [id]: { isTicked, isKept: true } }));
       await queries.invalidateQueries({ queryKey: [listRevisionNotes.name] });
     } catch (error) {
@@ -74,7 +73,7 @@ const isOpen = ({ is_ticked }: RevisionPoint) => !is_ticked;
 
 function newestOf(notes: readonly RevisionNote[]): readonly RevisionPoint[] {
   const time = ({ tanggal_revisi }: RevisionNote) => instantOf(tanggal_revisi) ?? 0;
-  // If two have the same second, the later one counts; the server lists them oldest first.
+  // Of two notes in the same second the later one counts; the server lists them oldest first.
   const newest = notes.reduce<RevisionNote | null>(
     (best, note) => (best === null || time(note) >= time(best) ? note : best),
     null,

@@ -15,14 +15,14 @@ export interface FormStart {
   readonly username: string;
 }
 
-/** Returns a proposal form's complete state: typed values, their problems, the draft on the device, and the sending. */
+/** Returns a proposal form's state: typed values, their problems, the draft on the device, and the submission. */
 export function useProposalForm({ description, action, values, stored, username }: FormStart) {
   const form = useKitForm({
     initial: values,
     check: (name, { texts, files }) => checkForm(description, action, texts, files, stored)[name]?.[0] ?? null,
     follow: withoutForeignProgram,
   });
-  // The draft keeps its owner: when a session expires, the username disappears before the form does.
+  // The draft keeps its owner: session expiry clears the username before the form unmounts.
   const [owner] = useState(username);
   const sending = useSubmission();
   const isDone = sending.submission.state === 'done';
@@ -51,13 +51,13 @@ export function useProposalForm({ description, action, values, stored, username 
 
 export type ProposalFormHandle = ReturnType<typeof useProposalForm>;
 
-/** Returns a draft without the values from the profile, which may have changed since. */
+/** Drops the values taken from the profile, which may have changed since. */
 function withoutFixed({ fields }: ProposalDescription, values: FormValues): FormValues {
   const fixed = new Set<string>(fields.flatMap(({ name, control }) => (control.kind === 'fixed' ? [name] : [])));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name)));
 }
 
-/** A new level clears a study programme that does not belong to it. */
+/** Clears a study programme that does not belong to the new level. */
 function withoutForeignProgram(changed: string, values: FormValues): FormValues {
   const program = values['study_program'];
   const isForeign =
@@ -65,7 +65,6 @@ function withoutForeignProgram(changed: string, values: FormValues): FormValues 
   return isForeign ? { study_program: '' } : {};
 }
 
-/** The files that can be sent, by field name. */
 export function chosenFiles(files: FormFiles): Record<string, File> {
   return Object.fromEntries(
     Object.entries(files).flatMap(([name, choice]) => (choice.state === 'chosen' ? [[name, choice.file]] : [])),

@@ -7,10 +7,10 @@ import { buildRequest } from './build-request';
 import { hasArrived, type Try } from './earlier-submission';
 import type { FormStart, ProposalFormHandle } from './use-proposal-form';
 
-/** Failures after which it is unknown whether the server has stored the proposal. */
+/** Failures that leave it unknown whether the server stored the proposal. */
 const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
 
-/** Sends the form: keeps the draft to the last letter first, and removes it once the server has the proposal. */
+/** Returns a function that saves the draft, sends the form, and deletes the draft once the server has it. */
 export function useSendProposal(
   { description, action, stored }: FormStart,
   { form: { content }, drafts, sending }: ProposalFormHandle,
@@ -50,9 +50,7 @@ interface SubmissionKey {
   readonly key: string;
 }
 
-/**
- * The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one.
- */
+/** Returns the same key for the same contents, so that a repeated submission stores one proposal. */
 function keyOf(last: RefObject<SubmissionKey | null>, contents: string): string {
   if (last.current?.contents !== contents) {
     const random = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');

@@ -15,7 +15,7 @@ const STEPS: Record<ProposalStatus, string> = {
   Finished: t('Pemakaian selesai'),
 };
 
-/** Said of a container that cannot be used although its days are not over. */
+/** Why a container cannot be used before its end; null if it can. */
 const WITHOUT_USE: Record<NonNullable<Container['state']>, ((container: Container, now: number) => string) | null> = {
   booked: weeklyRun,
   preparing: () => t('Mesin sedang disiapkan'),
@@ -24,22 +24,21 @@ const WITHOUT_USE: Record<NonNullable<Container['state']>, ((container: Containe
   ended: () => t('Mesin sudah dihentikan'),
 };
 
-/** State of a proposal, in a few words. */
 interface Standing {
-  /** The person who must act next, or the current state; empty for an unknown status. */
+  /** The next step or current state; empty for an unknown status. */
   readonly step: string;
-  /** Since when, e.g. `sejak 3 hari lalu`; empty where a time says nothing. */
+  /** Since when, e.g. `sejak 3 hari lalu`; empty if unknown. */
   readonly since: string;
 }
 
-/** Whether the owner took it back and has not sent it again. */
+/** Returns whether the owner withdrew the proposal and has not sent it again. */
 export function isWithdrawn({ status, withdrawn_at }: Proposal): boolean {
   return status === 'Revision' && withdrawn_at !== null;
 }
 
 /**
  * Describes a proposal's state for its owner.
- * @param container the container that an approved one was granted, if the machine service sends it
+ * @param container the granted container, if the machine service reports it
  */
 export function standing(proposal: Proposal, container: Container | null = null, now: number = serverNow()): Standing {
   if (isWithdrawn(proposal)) return { step: t('Anda tarik kembali'), since: ago(proposal.withdrawn_at, now) };
@@ -48,7 +47,7 @@ export function standing(proposal: Proposal, container: Container | null = null,
   return use ?? { step: STEPS[proposal.status], since: lasting(proposal, now) };
 }
 
-/** Returns the reason why an approved machine cannot be used now; null if it can. */
+/** Returns why an approved machine cannot be used now; null if it can. */
 function useOfMachine(grantedUntil: string | null, container: Container | null, now: number): Standing | null {
   const endsAt = container?.ends_at ?? grantedUntil;
   const ends = instantOf(endsAt);

@@ -7,7 +7,7 @@ import { newestFirst } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** No proposal of this kind has this id; when it belongs to another kind, the way there. */
+/** Says that no proposal of this kind has the id, and links to one of another kind that has it. */
 export function NoProposal({
   kind,
   id,

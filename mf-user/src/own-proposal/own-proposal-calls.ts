@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
 
-/** Names of the calls whose responses change when the owner does something with a proposal. */
+/** Names of the calls whose responses change when the owner changes a proposal. */
 export const OWN_PROPOSAL_CALLS: readonly string[] = [
   listOwnProposals,
   listRevisionNotes,
@@ -11,7 +11,7 @@ export const OWN_PROPOSAL_CALLS: readonly string[] = [
   ...Object.values(proposalEndpoints).map(({ show }) => show),
 ].map(({ name }) => name);
 
-/** Reloads lists, preview and timeline; resolves once the screen shows the new data. */
+/** Reloads lists, preview and timeline; resolves once the new data is loaded. */
 export function useRenew(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -4,26 +4,24 @@ import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { instantOf } from '@portal/shared/format/date';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
-/** Statuses that are a decision the owner waits for. */
 const DECIDED: ReadonlySet<string> = new Set(['Approved', 'Rejected', 'Finished']);
 
-/** On a device that remembers nothing yet, decisions of this many milliseconds count as new: 7 days. */
+/** On a device without stored statuses, decisions of the last 7 days count as new. */
 const FIRST_VISIT = 7 * DAY_MS;
 
 type Seen = Readonly<Record<string, string>>;
 
-/** Status of each proposal as this user last saw it on this device; null before the first visit. */
+/** Returns the status of each proposal as this user last saw it on this device; null before the first visit. */
 export function seenStatuses(username: string): Seen | null {
   const stored = readStoredJson(keyOf(username));
   return isSeen(stored) ? stored : null;
 }
 
-/** Notes that the user has seen a proposal in this status. */
 export function rememberStatus(username: string, id: string, status: string): void {
   write(username, { ...seenStatuses(username), [id]: status });
 }
 
-/** Notes the statuses of all proposals that bring no news, so that their next change is one. */
+/** Stores the statuses of all proposals without news, so that their next change counts as new. */
 export function rememberQuiet(username: string, proposals: readonly Proposal[]): void {
   const seen = seenStatuses(username);
   const quiet = proposals
@@ -32,7 +30,7 @@ export function rememberQuiet(username: string, proposals: readonly Proposal[]):
   write(username, { ...seen, ...Object.fromEntries(quiet) });
 }
 
-/** Whether a proposal was decided since the user last looked. */
+/** Returns whether an admin decided the proposal since the user last looked. */
 export function isNewDecision(proposal: Proposal, seen: Seen | null, now: number = serverNow()): boolean {
   if (!DECIDED.has(proposal.status)) return false;
   const known = seen?.[proposal.id];
@@ -45,7 +43,6 @@ function keyOf(username: string): string {
   return `portal-seen:${username.toLowerCase()}`;
 }
 
-/** Without storage decisions of the last days are shown as new again. */
 function write(username: string, seen: Seen): void {
   writeStored(keyOf(username), JSON.stringify(seen));
 }

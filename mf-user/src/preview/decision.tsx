@@ -18,9 +18,6 @@ const { Component: ExtensionDialog } = preloadable(
   null,
 );
 
-/**
- * The button that asks for more days on the machine of an approved proposal, or the request that waits for a decision.
- */
 function Extension({ proposal }: { readonly proposal: Proposal }) {
   const [isAsking, setAsking] = useState(false);
   const { id, ends_at, pending_extension_days: pending } = proposal;
@@ -38,11 +35,10 @@ function Extension({ proposal }: { readonly proposal: Proposal }) {
 
 interface DecisionProps {
   readonly proposal: Proposal;
-  /** The session that was granted, if the machine service sends it. */
+  /** The granted session, if the machine service reports it. */
   readonly session: Session | null;
 }
 
-/** Shows the admin's note on the decision and the granted resources, if the server sends them. */
 export function Decision({ proposal, session }: DecisionProps) {
   if (proposal.status === 'Rejected' && proposal.rej_description) {
     return (
@@ -71,7 +67,7 @@ export function Decision({ proposal, session }: DecisionProps) {
   );
 }
 
-/** Day, machine and end; what is not known is left out. */
+/** Shows day, machine and end; omits unknown ones. */
 function Grant({ proposal: { id_hari, id_mesin, ends_at } }: { readonly proposal: Proposal }) {
   const { namesOf } = usePlaceNames(id_hari !== null && id_mesin !== null);
   const { day, machine } = namesOf({ dayId: id_hari ?? '', machineId: id_mesin ?? '' });

@@ -26,7 +26,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Minta perpanjangan': how many days more, and why. */
 export function ExtensionDialog({ id, endsAt, onClose }: Props) {
   const renew = useRenew();
   const form = useSmallForm({

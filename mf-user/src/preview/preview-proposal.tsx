@@ -36,7 +36,6 @@ import { translate } from '@portal/shared/language';
 
 const { Component: WithdrawDialog } = preloadable(async () => (await import('./withdraw-dialog')).WithdrawDialog, null);
 
-/** The button that takes a proposal back while it waits for a decision. */
 function Withdraw({ id }: { readonly id: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -49,7 +48,6 @@ function Withdraw({ id }: { readonly id: string }) {
   );
 }
 
-/** Preview of a proposal of a kind, for its owner. */
 export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
   const { id = '' } = useParams();
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
@@ -70,7 +68,7 @@ export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
   );
 }
 
-/** The kind comes from the proposal, not from the route: the thesis call answers any kind (user-area.md section 2). */
+/** Takes the kind from the proposal, not from the route: the thesis call answers any kind (user-area.md section 2). */
 function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly proposal: Proposal }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id: proposal.id }));
   const username = useUsername();
@@ -134,16 +132,16 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
 }
 
 interface OwnSession {
-  /** Null while none is known. */
+  /** Null while unknown. */
   readonly session: Session | null;
-  /** While a service has not answered. */
+  /** Whether a service has not answered yet. */
   readonly isPending: boolean;
 }
 
-/** The session that an approved proposal was granted. */
+/** Finds the session that an approved proposal was granted. */
 function useOwnSession(row: ProposalRow): OwnSession {
   const { sessions, isPending } = useSessions(runTargets(null, [row.proposal]), useUsername());
-  // A service that names no proposals leaves it to the others of this place whose session it is.
+  // If the service names no proposals, the other proposals of this place decide whose session it is.
   const isUnnamed = sessions.some(({ container }) => container.proposal_id === null);
   const own = useQuery({ ...queryOf(listOwnProposals), enabled: isUnnamed });
   const all = isUnnamed ? (own.data ? newestFirst(own.data) : []) : [row];

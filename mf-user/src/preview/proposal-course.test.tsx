@@ -23,7 +23,6 @@ beforeEach(() => {
   portal.respond('GET', RUN, { json: { data: [] } });
 });
 
-/** The proposal from now on. */
 function tell(over: Readonly<Record<string, unknown>>) {
   portal.respond('GET', SHOW, success({ submission: wireProposal('thesis', { id: 'p', version: 1, ...over }) }));
 }
@@ -175,7 +174,7 @@ describe('the final report', () => {
     await user.click(await screen.findByRole('button', { name: 'Ganti laporan' }));
     await user.upload(await screen.findByLabelText('Laporan akhir'), samplePdf('laporan-baru.pdf'));
     portal.respond('POST', STORE, { hang: true });
-    // Pressed while the file is being checked: it is sent as soon as it is.
+    // Pressed while the file is still being checked; the form sends it after the check.
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
     await user.click(await screen.findByRole('button', { name: 'Batalkan pengiriman' }));
     expect(await screen.findByText('Dibatalkan')).toBeInTheDocument();

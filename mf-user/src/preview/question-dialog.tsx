@@ -7,18 +7,15 @@ import { t } from '../texts';
 
 interface QuestionDialogProps {
   readonly title: string;
-  /** Description of the effect, above the fields. */
+  /** Describes the effect, above the fields. */
   readonly lead: ReactNode;
   readonly form: ReturnType<typeof useSmallForm>;
   readonly fields: readonly FieldSpec[];
-  /** Words of the button that sends. */
   readonly submit: string;
   readonly onClose: () => void;
 }
 
-/**
- * Short form in a dialog that first describes its effect. A refusal is shown in it, and then the screen is reloaded.
- */
+/** Short form in a dialog. It shows a refusal and reloads the screen's data when it is closed after one. */
 export function QuestionDialog({ title, lead, form, fields, submit, onClose }: QuestionDialogProps) {
   const renew = useRenew();
   const close = () => {

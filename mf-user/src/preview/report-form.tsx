@@ -13,13 +13,8 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'report_file', label: t('Laporan akhir'), control: 'file', accept: 'pdf', required: true },
 ];
 
-interface Props {
-  readonly id: string;
-  readonly onDone?: (() => void) | undefined;
-}
-
-/** Chooses and sends the final report; leaving the screen stops a running upload. */
-export function ReportForm({ id, onDone }: Props) {
+/** Sends the final report; leaving the screen stops a running upload. */
+export function ReportForm({ id, onDone }: { readonly id: string; readonly onDone?: (() => void) | undefined }) {
   const renew = useRenew();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -9,7 +9,7 @@ import { t } from '../texts';
 
 const { Component: ReportForm } = preloadable(async () => (await import('./report-form')).ReportForm, <Skeleton />);
 
-/** 'Laporan akhir': the way to send it while it is owed, then the file, which may be replaced until it is accepted. */
+/** Offers to send the owed final report; then shows the file, which can be replaced until it is accepted. */
 export function Report({ proposal }: { readonly proposal: Proposal }) {
   const { id, report_state, ends_at } = proposal;
   if (report_state === null) return null;

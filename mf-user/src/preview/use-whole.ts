@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Longest time that one part delays the others, ms: a slow or missing service must not hide the loaded parts. */
+/** Longest wait for all parts, ms: a slow service must not hide the loaded ones. */
 const LONGEST_MS = 3000;
 
 const SKELETONS = '.pr-skeleton, .ant-skeleton';
 
 /**
  * Returns whether the parts of a screen are shown; once true, it stays true. They appear together, so that none moves
- * the text that a person is reading.
+ * text that a person is reading.
  * @param parts the element that contains them, hidden until then
- * @param isAllHere whether their responses have arrived; it also waits for skeletons among them
+ * @param isAllHere whether their responses have arrived; skeletons among them delay the result, too
  */
 export function useWhole(parts: RefObject<HTMLElement | null>, isAllHere: boolean): boolean {
   const [isWhole, setWhole] = useState(false);

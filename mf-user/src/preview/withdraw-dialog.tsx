@@ -17,13 +17,7 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-interface Props {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
-/** 'Tarik usulan': describes the effect, and offers a field for an optional reason. */
-export function WithdrawDialog({ id, onClose }: Props) {
+export function WithdrawDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const renew = useRenew();
   const form = useSmallForm({
     shape: withdrawProposal.body.shape,

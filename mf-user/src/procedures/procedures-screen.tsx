@@ -13,7 +13,6 @@ const COLUMNS = procedureColumns({
   sizeOf: formatFileSize,
 });
 
-/** Procedures and templates; search and filters live in the address. */
 export default function ProceduresScreen() {
   const query = useQuery(queryOf(listProcedures));
   return (

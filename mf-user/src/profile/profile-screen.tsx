@@ -7,7 +7,7 @@ import { Avatar, Button, Card, Notice, PageHeader, QueryView } from '@portal/sha
 import { Facts } from '@portal/shared/ui/facts';
 import { t } from '../texts';
 
-/** The profile page: announces a later version, and shows the data that the portal has. */
+/** Shows the stored profile and announces that editing comes later. */
 export default function ProfileScreen() {
   const query = useQuery(queryOf(profileEndpoint));
   return (

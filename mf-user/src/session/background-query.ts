@@ -1,24 +1,21 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { callApi, queryOf } from '@portal/shared/http';
 
-/**
- * After a failure it is asked again, ms: a session whose service failed once would else be missing until one comes
- * back.
- */
+/** Time until a failed query is repeated, ms; otherwise a session would stay missing until the next visit. */
 const AGAIN_MS = 20_000;
 
 export interface Asked {
   readonly state: { readonly status: 'pending' | 'error' | 'success' };
 }
 
-/** When a query is asked again by itself: what failed, soon. */
+/** Returns when TanStack Query repeats a query: soon after a failure, otherwise never. */
 export function againAfterFailure({ state }: Asked): number | false {
   return state.status === 'error' && AGAIN_MS;
 }
 
 /**
- * Query of a machine service call. Quiet: that service is another host. Its failure is shown in place of its data and
- * must not redirect the whole dashboard to /404.
+ * Returns the query of a machine service call. It is quiet: that service is another host, and its failure must not
+ * redirect the whole dashboard to /404.
  */
 export function backgroundQuery<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
   return {

@@ -18,25 +18,22 @@ interface RunStatus {
   readonly tone: Tone;
 }
 
-/**
- * Returns a container's status in words: its current state if the server sends it, else its booking; an unknown one
- * unchanged.
- */
+/** Returns a container's status in words: its state if the server sends it, else its booking. */
 export function containerStatus({ state, status }: Pick<Container, 'state' | 'status'>): RunStatus {
   if (state) return RUN_STATES[state];
   if (status === 'running') return RUN_STATES.running;
   return { label: status === 'stop' ? t('Berhenti') : status, tone: 'grey' };
 }
 
-/** Why a container failed or is not ready yet, or when a booked one runs; empty where its status says all. */
+/** Returns why a container failed or is not ready, or when a booked one runs; empty if its status says enough. */
 export function statusDetail(container: Container, now: number = serverNow()): string {
   const reason = translateReason(container);
   if (container.state === 'failed' || container.state === 'preparing') return reason;
-  // Booked with a reason: its machine is in maintenance today, or its image could not be built.
+  // A booked one has a reason if its machine is in maintenance today or its image could not be built.
   return container.state === 'booked' ? reason || weeklyRun(container, now) : '';
 }
 
-/** The days of a booking, `Tiap Rabu, sampai 5 Desember`; omits what the server does not send. */
+/** Returns a booking's days, `Tiap Rabu, sampai 5 Desember`; omits unknown parts. */
 export function weeklyRun({ day_name, ends_at }: Container, now: number = serverNow()): string {
   const end = dayOfYear(ends_at, now);
   if (!day_name) return end ? t('Sampai {end}', { end }) : '';
@@ -44,13 +41,13 @@ export function weeklyRun({ day_name, ends_at }: Container, now: number = server
   return end ? t('Tiap {day}, sampai {end}', { day, end }) : t('Tiap {day}', { day });
 }
 
-/** `Juga dibuka Jumat, 28 November`; empty where no other day was opened for it. */
+/** Returns `Juga dibuka Jumat, 28 November`; empty without extra days. */
 export function openedText({ openings }: Pick<Container, 'openings'>): string {
   const days = (openings ?? []).map((day) => wib(instantOf(day) ?? 0).format('dddd, D MMMM'));
   return days.length === 0 ? '' : t('Juga dibuka {days}', { days: days.join('; ') });
 }
 
-/** `5 Desember`, with its year when that is another one; empty for no date. */
+/** Returns `5 Desember`, with the year if it is not the current one; empty for no date. */
 export function dayOfYear(value: string | null, now: number = serverNow()): string {
   const instant = instantOf(value);
   if (instant === null) return '';
@@ -66,7 +63,7 @@ export function endSentence(endsAt: string | null, now: number = serverNow()): s
   return ends <= now ? t('Masa pakai telah berakhir {day}.', { day }) : t('Masa pakai berakhir {day}.', { day });
 }
 
-/** Returns `sisa 9 hari` until an end; empty if the server does not send it. */
+/** Returns `sisa 9 hari`; empty without a date. */
 export function daysLeft(endsAt: string | null, now: number = serverNow()): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
@@ -74,7 +71,7 @@ export function daysLeft(endsAt: string | null, now: number = serverNow()): stri
   return days > 0 ? t('sisa {days} hari', { days }) : t('masa pakai berakhir');
 }
 
-/** `Hari ini sampai 24.00 WIB, sisa 3 jam 20 menit`; earlier where its granted days end before midnight. */
+/** Returns `Hari ini sampai 24.00 WIB, sisa 3 jam 20 menit`, or an earlier time if the grant ends before midnight. */
 export function timeLeft({ ends_at }: Pick<Container, 'ends_at'>, now: number = serverNow()): string {
   const midnight = wib(now).endOf('day').valueOf() + 1;
   const ends = instantOf(ends_at);
@@ -93,25 +90,17 @@ export function isRunning({ state, status }: Pick<Container, 'state' | 'status'>
   return (state ?? status) === 'running';
 }
 
-/**
- * Returns whether a session is entered through the portal, which can also restart it: while it runs, starts or fails on
- * its day.
- */
+/** Returns whether the portal can open and restart a session: while it runs, starts or has failed on its day. */
 export function hasDoor({ lab_url, state }: Pick<Container, 'lab_url' | 'state'>): boolean {
   return Boolean(lab_url) && (state === 'running' || state === 'preparing' || state === 'failed');
 }
 
-/**
- * Returns whether there is something to restart and a log to read: a session on its day, or an image whose build
- * failed.
- */
+/** Returns whether there is something to restart and a log to read: a session on its day, or a failed image build. */
 export function canRestart(container: Pick<Container, 'lab_url' | 'state' | 'image'>): boolean {
   return hasDoor(container) || (Boolean(container.lab_url) && container.image === 'failed');
 }
 
-/**
- * Address of Jupyter while the container runs, when a browser may open it; null for anything else (a script, nothing).
- */
+/** Returns Jupyter's URL while the container runs; null unless it is http(s): `javascript:` would run a script. */
 export function jupyterUrl(container: Container): string | null {
   return isRunning(container) && container.url_jupyter && /^https?:\/\//i.test(container.url_jupyter)
     ? container.url_jupyter

@@ -11,19 +11,17 @@ import { t } from '../texts';
 interface Props {
   readonly container: Container;
   readonly size?: 'sm' | 'md';
-  /** Whether it is the screen's main action. */
   readonly isMain?: boolean;
 }
 
-/** Whether a session can be entered now. */
 export function canOpenJupyter(container: Container): boolean {
   return hasDoor(container) ? container.state !== 'failed' : jupyterUrl(container) !== null;
 }
 
-/** Opens a session: through the portal's proxy if it has one, else at the address that the server sends. */
+/** Opens a session through the portal's proxy if it has one, else at the URL that the server sends. */
 export function OpenJupyter({ container, size = 'md', isMain = false }: Props) {
   const variant = isMain ? 'primary' : 'secondary';
-  // A failed session has nothing to show: its reason is beside this.
+  // A failed session has no page to open; its reason is shown beside this button.
   if (hasDoor(container))
     return container.state === 'failed' ? null : (
       <ThroughDoor id={container.id_container} size={size} variant={variant} />

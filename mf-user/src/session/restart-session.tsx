@@ -17,10 +17,7 @@ const QUESTION = {
   tone: 'danger',
 } as const;
 
-/**
- * Restarts a session that hangs, or retries an image that failed, after a question. Renders nothing if neither is
- * possible.
- */
+/** Restarts a session after a question, or retries a failed image. Renders nothing if neither is possible. */
 export function RestartSession({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
   const [isSending, setSending] = useState(false);
   const queryClient = useQueryClient();

@@ -3,21 +3,21 @@ import { instantOf } from '@portal/shared/format/date';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
-/** Day and machine whose containers are looked for. */
+/** The place where containers are searched. */
 export interface RunTarget {
   readonly dayId: string;
   readonly machineId: string;
 }
 
-/** Most places that are asked by themselves when the dashboard opens. */
+/** Largest number of places that the dashboard queries by itself. */
 const MOST = 4;
 
-/** How long files of a session can be downloaded after its end; older sessions are not queried, ms. */
+/** How long a session's files can be downloaded after its end, ms; older sessions are not queried. */
 const KEPT_MS = 60 * DAY_MS;
 
 /**
- * Returns the places where a session may be: the last search, the places of approved proposals (if the server sends
- * them), and those of recently finished ones, whose files may be ready.
+ * Returns the places where a session may be: the last search, the places of approved proposals, and those of recently
+ * finished ones, whose files may be ready.
  */
 export function runTargets(lastSearch: RunTarget | null, proposals: readonly Proposal[]): RunTarget[] {
   const held = proposals.filter(({ status }) => status === 'Approved');

@@ -3,7 +3,7 @@ import { loadText } from '@portal/shared/machine/load';
 import { MaskedToken } from '@portal/shared/ui/base';
 import { daysLeft, isRunning, openedText, statusDetail, timeLeft } from './container-text';
 
-/** Shows when a session runs, or why it does not. While it runs, shows the rest of today, its load and its token. */
+/** Shows when a session runs, or why it does not; while it runs, also the rest of today, its load and its token. */
 export function SessionDetail({ container, day }: { readonly container: Container; readonly day: string | null }) {
   const when = container.status === 'running' ? [day, daysLeft(container.ends_at)] : [];
   const detail = statusDetail(container) || when.filter(Boolean).join(' · ');

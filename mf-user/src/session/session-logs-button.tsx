@@ -9,7 +9,7 @@ const { Component: SessionLogs } = preloadable(
   null,
 );
 
-/** Shows a session's last output on request; renders nothing for a session without a log. */
+/** Shows a session's last output; renders nothing for a session without a log. */
 export function SessionLogsButton({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
   const [isOpen, setOpen] = useState(false);
   if (!canRestart(container)) return null;

@@ -6,7 +6,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { againAfterFailure, backgroundQuery, type Asked } from './background-query';
 import type { RunTarget } from './run-target';
 
-/** A container of the user at the place where it was found. */
+/** A container and the place where it was found. */
 export interface Session {
   readonly target: RunTarget;
   readonly container: Container;
@@ -14,15 +14,14 @@ export interface Session {
 
 interface Sessions {
   readonly sessions: readonly Session[];
-  /** While a place has not answered. */
   readonly isPending: boolean;
 }
 
-/** Intervals, ms: a starting session changes within seconds; a session's load is measured once a minute. */
+/** Polling intervals, ms: a starting session changes within seconds; a session's load is measured once a minute. */
 const STARTING_MS = 3000;
 const MEASURED_MS = 60_000;
 
-/** Loads the containers at places, each once; empty without an answer, which the machine search reports. */
+/** Loads the containers at places, each once; none for a place without an answer, which the machine search reports. */
 export function useSessions(targets: readonly RunTarget[], username: string): Sessions {
   const queries = useQueries({
     queries: targets.map(({ dayId, machineId }) => ({
@@ -39,20 +38,19 @@ export function useSessions(targets: readonly RunTarget[], username: string): Se
   return { sessions, isPending: queries.some((query) => query.isPending) };
 }
 
-/** Returns how often to reload: often while a container starts, seldom while one runs and is measured. */
 function pauseOf(containers: readonly Container[]): number | false {
   if (containers.some(({ state }) => state === 'preparing')) return STARTING_MS;
   return containers.some(({ state, load }) => state === 'running' && load !== undefined) ? MEASURED_MS : false;
 }
 
-/** Whether a container holds its slot: between approval and end. */
+/** Returns whether a container holds its slot: between approval and end. */
 export function isHeld({ container }: Session): boolean {
   return container.status === 'running';
 }
 
 /**
- * The proposal that a container was granted for: the one that the machine service names, else the only approved one of
- * its day and machine; null when several may be meant.
+ * Returns the proposal that a container was granted for: the one that the machine service names, else the only approved
+ * one of its day and machine; null if several match.
  */
 export function proposalOf(container: Container, target: RunTarget, rows: readonly ProposalRow[]): ProposalRow | null {
   if (container.proposal_id !== null) return rows.find(({ proposal }) => proposal.id === container.proposal_id) ?? null;
@@ -63,10 +61,7 @@ export function proposalOf(container: Container, target: RunTarget, rows: readon
   return granted.length === 1 ? (granted[0] ?? null) : null;
 }
 
-/**
- * The session of each proposal that has one, by its id; of several the one that holds its slot. One that is over counts
- * only when the service names its proposal.
- */
+/** Maps proposal ids to sessions, preferring one with a slot. One that is over counts only if it names its proposal. */
 export function sessionsByProposal(
   sessions: readonly Session[],
   rows: readonly ProposalRow[],
@@ -76,23 +71,22 @@ export function sessionsByProposal(
     const row = proposalOf(session.container, session.target, rows);
     return row ? [[row.proposal.id, session] as const] : [];
   });
-  // The last one of a key stays, and services name the newest first.
+  // The last entry of a key stays, and services list the newest first.
   return new Map(owned.reverse().sort(([, a], [, b]) => Number(isHeld(a)) - Number(isHeld(b))));
 }
 
 interface Place {
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly day: string | null;
   readonly machine: string | null;
 }
 
 interface Places {
   readonly namesOf: (target: RunTarget) => Place;
-  /** While the names are loading for the first time. */
   readonly isPending: boolean;
 }
 
-/** Names of a day and a machine, quietly: without them their words are left out. */
+/** Looks up the names of a day and a machine, quietly: the words around unknown names are left out. */
 export function usePlaceNames(isAsked = true): Places {
   const days = useQuery({ ...backgroundQuery(listDays), enabled: isAsked });
   const machines = useQuery({ ...backgroundQuery(listMachines), enabled: isAsked });

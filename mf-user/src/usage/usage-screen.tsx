@@ -15,7 +15,6 @@ import { translate } from '@portal/shared/language';
 const GPU_HOURS = [{ key: 'jam', title: t('Jam GPU') }];
 const NO_HOURS = t('Tidak ada jam GPU yang terpakai pada masa ini.');
 
-/** Three numbers, and the hours by proposal and month. */
 function OwnUsageView({ report }: { readonly report: OwnUsage }): ReactNode {
   const { proposals, waiting, machines } = report;
   return (
@@ -76,7 +75,7 @@ function OwnUsageView({ report }: { readonly report: OwnUsage }): ReactNode {
   );
 }
 
-/** /user/pemakaian: the own proposals of a period (`?masa=`) with their GPU hours, and how long decisions took. */
+/** /user/pemakaian: own proposals of a period (`?masa=`) with GPU hours, and how long decisions took. */
 export default function UsageScreen(): ReactNode {
   const offered = useMemo(() => ['12-bulan', ...lastYears(3), ...lastMonths(12)], []);
   const { period, choose } = usePeriod(offered);

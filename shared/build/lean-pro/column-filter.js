@@ -1,6 +1,6 @@
 import { later } from './later';
 
-// The portal filters by chips above the table; a column with a filter of its own brings the menu when it is drawn.
+// The portal filters by chips above the table; only a column with its own filter loads the menu.
 export default later(
   () => import(/* webpackChunkName: 'rest' */ 'antd/es/table/hooks/useFilter/FilterDropdown.js?real'),
 );

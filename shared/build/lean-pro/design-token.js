@@ -1,4 +1,4 @@
 import { light } from 'kit-sheet/tokens';
 
-// What pro-components takes for the values where no theme stands around it.
+// pro-components' default values outside a theme.
 export default () => light;

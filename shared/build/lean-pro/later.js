@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense } from 'react';
 
-/** A component whose code comes when it is first drawn. */
+/** A component whose code loads on first render. */
 export function later(load) {
   const Lazy = lazy(load);
   return function Later(props) {

@@ -1,2 +1,2 @@
-// Every browser of the portal has XMLHttpRequest, which alone tells how far an upload is.
+// Every supported browser has XMLHttpRequest, and only it reports the progress of an upload.
 export const getFetch = () => undefined;

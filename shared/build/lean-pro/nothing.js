@@ -1,2 +1,2 @@
-// The portal draws this itself.
+// The portal draws this part itself.
 export default () => null;

@@ -1,4 +1,4 @@
 import { later } from './later';
 
-// How many rows a page has is chosen nowhere; a pagination that offers it brings the select when it is drawn.
+// No pagination of the portal offers a page size; one that does would load the select.
 export default later(() => import(/* webpackChunkName: 'rest' */ 'antd/es/select/index.js?real'));

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { DesignTokenContext } from 'antd/es/theme/context';
 import 'kit-sheet/base.css';
 
-// The build wrote the rules down: a part only needs the name under which a theme's values stand.
+// The build writes the styles to a file: a component only needs the class name of its theme's values.
 const useNames = () => ['', useContext(DesignTokenContext).cssVar?.key ?? ''];
 export const genStyleHooks = () => useNames;
 export const genSubStyleComponent = () => () => null;

@@ -13,7 +13,7 @@ const email = field.email('Email', { maxLength: 255 });
 const password = field.password('Kata sandi', { maxLength: 200 });
 const role = field.choice('Role', ['1', '2', '3'], { messages: { invalid: 'Format role salah.' } });
 
-/** Empty fields of an update keep the old value (product-facts.md 4.2). */
+/** An empty field of an update keeps the old value (product-facts.md 4.2). */
 const adminUpdate = { first_name: firstName, last_name: lastName, role, email, password };
 const userUpdate = {
   first_name: firstName,
@@ -105,7 +105,7 @@ export const deleteUser = defineEndpoint({
   summary: 'Menghapus akun peneliti beserta usulannya',
 });
 
-/** Wrong passwords are counted for an hour or so; a person who is locked out by others asks for this. */
+/** Resets the count of wrong passwords, which otherwise lasts about an hour, for a person locked out by others. */
 export const unlockLogin = defineEndpoint({
   ...call,
   name: 'user.unlockLogin',

@@ -5,7 +5,7 @@ import { machineReply } from '../entities/machine';
 import { IMAGE_REFERENCE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
 import { DECIDERS } from '../roles';
 
-/** The rule of a reference, typed at an approval or kept in the list. */
+/** Rule of an image reference, typed at an approval or stored in the list. */
 export const referenceRule = field.text('Referensi image', {
   required: true,
   maxLength: LONGEST_REFERENCE,

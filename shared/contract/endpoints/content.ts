@@ -19,10 +19,10 @@ const postFields = {
   ...pageFields,
   category: field.text('Kategori', { required: 'when-post', maxLength: 1000 }),
 };
-/** Code of a 409: somebody else saved the item since it was opened. */
+/** Code of a 409: someone else saved the item since it was opened. */
 export const CHANGED_MEANWHILE = 'content/changed-meanwhile' satisfies RefusalCode;
 
-/** Addition: `updated_at` of what the editor opened. When the item has another one, the update is answered with 409. */
+/** Addition: the item's `updated_at` when the editor opened it. If it differs now, the update is answered with 409. */
 const seenField = {
   seen_updated_at: field.text('Waktu dibuka', { maxLength: 40 }),
 };

@@ -12,7 +12,7 @@ const facilityFields = {
   name: field.text('Nama', { required: true, maxLength: 255 }),
   start_stock: field.number('Stok awal', { required: true, max: 999_999_999 }),
   mass_unit: field.choice('Satuan', MASS_UNITS, { required: true }),
-  /** Addition: the stock used is what approved proposals have until they end. */
+  /** Addition: the used stock is the sum of this field over approved proposals until they end. */
   counts: field.choice('Dihitung dari', FACILITY_COUNTS),
 };
 

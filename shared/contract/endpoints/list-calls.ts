@@ -6,17 +6,17 @@ import { EXPORT_PARAMETERS, LIST_PARAMETERS } from '../lists/list-parameters';
 import { optionalText, record } from '../schema';
 
 interface Of<Row extends z.ZodMiniType> {
-  /** Begins the names of the calls: `proposal`. */
+  /** Prefix of the calls' names: `proposal`. */
   readonly name: string;
-  /** With `{list}` where `page` and `export` stand: `/api/{p}/user/{list}`. */
+  /** `{list}` stands for `page` and `export`: `/api/{p}/user/{list}`. */
   readonly path: string;
   readonly access: readonly Role[];
-  /** The rows, in Indonesian: `semua usulan`. */
+  /** Name of the rows, Indonesian: `semua usulan`. */
   readonly rows: string;
   readonly row: Row;
 }
 
-/** Calls of a list that is read by page: a page of it, and its CSV. */
+/** Defines the calls of a paged list: one page, and the whole list as CSV. */
 export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows, row }: Of<Row>) {
   const call = {
     access,
@@ -45,14 +45,14 @@ export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows,
   };
 }
 
-/** Records of a change of all rows that a rule selects. */
+/** Body fields of a change of all rows that match a rule. */
 export const bulkFields = <Action extends string>(actions: readonly Action[]) => ({
   action: field.choice('Tindakan', actions, { required: true }),
-  /** Search and filters as the list's calls take them in the address: `q=gpu&f.status=Pending`. */
+  /** Search and filters as the list's calls take them in the query: `q=gpu&f.status=Pending`. */
   rule: field.text('Aturan', { maxLength: 4_000 }),
 });
 
-/** A change of all rows that match: its response grows line by line, one for each row. */
+/** A change of all rows that match; its response streams one line a row. */
 export const BULK = {
   response: z.string(),
   bare: true,
@@ -63,12 +63,12 @@ export const BULK = {
 function listPage<Row extends z.ZodMiniType>(row: Row) {
   return record(() => ({
     rows: z.array(row),
-    /** Rows that search and filters leave, on all pages. */
+    /** Rows that match search and filters, on all pages. */
     total: z.number(),
-    /** True: counting stopped, there are at least `total`. */
+    /** True if counting stopped: there are at least `total`. */
     is_at_least: z._default(z.boolean(), false),
     all: z.number(),
-    /** Rows by filter and value, as the search and the other filters leave them. */
+    /** Rows by filter and value, each counted with the search and the other filters applied. */
     counts: z.array(record(() => ({ column: z.string(), value: z.string(), count: z.number() }))),
     /** Cursors of the neighbouring pages; null at the first or last page. */
     previous: optionalText,

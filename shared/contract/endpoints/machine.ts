@@ -15,7 +15,7 @@ import { DECIDERS } from '../roles';
 import { record } from '../schema';
 import { scheduleFields } from './proposal';
 
-/** An address with host, so that the link to a container can be made of it; everybody reads it, so no credentials. */
+/** A URL with host, since the link to a container derives from it; without credentials, since everybody reads it. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/i;
 export const notWebAddress = 'URL harus berupa alamat http atau https, tanpa nama pengguna dan kata sandi.';
 
@@ -38,7 +38,7 @@ export const listMachines = defineEndpoint({
   response: record(() => ({ data: z._default(z.array(machine), []) })),
 });
 
-/** No machine has more, and each of their product is a slot that is drawn. */
+/** Bounded, since each unit of the numbers' product is drawn as a slot; no machine has more. */
 const COUNT = { required: true, gt: 0, max: 99 } as const;
 
 const machineFields = {
@@ -52,7 +52,7 @@ const machineFields = {
   description: field.text('Deskripsi', { required: true, maxLength: 1000 }),
   gpu: field.number('GPU', COUNT),
   mig_pergpu: field.number('Mig PerGPU', COUNT),
-  // Additions: a field that is not sent keeps its value; an empty one clears it.
+  // Additions: a missing field keeps its value; an empty one clears it.
   slot_memory_gb: field.number('Memori tiap slot', { gt: 0, max: 1000, unit: 'GB' }),
   closed_days: field.text('Hari tutup', { maxLength: 13, pattern: /^[1-7](,[1-7])*$/ }),
 };

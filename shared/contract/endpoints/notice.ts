@@ -5,16 +5,17 @@ import { noticeList, shownAnnouncement } from '../entities/notice';
 import { record } from '../schema';
 
 /**
- * Server-sent events of the signed-in person, read with the bearer token. Each event `notice` carries
- * `{"unread": number, "newest": notice | null}`, for admins also `changes`, a number that grows with every change of a
- * proposal and of a record that admins keep; the event `end` says that the session is over.
+ * Server-sent events for the signed-in person, authorized by the bearer token. Event `notice` carries `{"unread":
+ * number, "newest": notice
+ * null}`, for admins also `changes`, a number that grows with every change of a proposal or another record of admins.
+ * Event `end` reports the end of the session.
  */
 export const NOTICE_STREAM = '/api/notices/stream';
 
-/** Key of the query cache under which the newest `changes` of the stream is kept. */
+/** Key of the query cache for the stream's newest `changes`. */
 export const LIST_NEWS = 'list.changes';
 
-/** Times of mails about events: at once, once a day at 07.00 WIB, or never. Mails about the account are always sent. */
+/** Mails about events: at once, once a day at 07.00 WIB, or never. Mails about the account are always sent. */
 export const NOTICE_MAILS = ['sekaligus', 'harian', 'tidak'] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
@@ -75,7 +76,7 @@ export const showPush = defineEndpoint({
   route: 'GET /api/notices/push',
   capability: 'push',
   summary: 'Kunci publik (VAPID) untuk pemberitahuan peramban, dan alamat peramban yang terdaftar pada sesi ini',
-  /** Without a key this server pushes nothing. */
+  /** Without a key the server does not push. */
   response: record(() => ({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) })),
 });
 export const setPush = defineEndpoint({
@@ -158,6 +159,6 @@ export const tryAnnouncement = defineEndpoint({
   route: 'POST /api/{p}/announcement/try',
   summary: 'Mengirim surat percobaan sebuah pengumuman kepada diri sendiri; jawabannya isi yang terkirim',
   body: field.form(() => announcementFields),
-  /** The text as it was sent: cleaned. */
+  /** The sanitised text, as sent. */
   response: record(() => ({ announcement: z.string() })),
 });

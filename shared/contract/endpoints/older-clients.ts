@@ -4,7 +4,7 @@ import { content, post } from '../entities/content';
 import { EDITORS } from '../roles';
 import { record } from '../schema';
 
-/** Calls that no screen of this portal makes, and that older clients of the same servers do. */
+/** Calls of older clients that no screen of this portal makes. */
 const call = {
   addition: 'product-facts.md section 6, called by older clients',
 } as const;

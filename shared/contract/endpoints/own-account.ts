@@ -122,7 +122,7 @@ export const linkCampus = defineEndpoint({
   route: 'POST /api/own-account/campus/link',
   summary: 'Menghubungkan akun kampus dengan akun sendiri; tanpa kata sandi hanya alamatnya yang ditunjukkan',
   body: field.form(() => ({
-    // Stands for a sign-in at the provider; it works in the browser that began it only.
+    // Represents a sign-in at the provider; valid only in the browser that started it.
     ticket: field.text('Tiket', { required: true, maxLength: 200 }),
     current_password: field.optional(currentPassword),
   })),

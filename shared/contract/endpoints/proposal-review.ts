@@ -8,7 +8,7 @@ import { record } from '../schema';
 
 const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
-/** `meta.error` of a 409: another admin has taken the proposal. `handler_known=yes` decides all the same. */
+/** Code of a 409: another admin handles the proposal. `handler_known=yes` decides anyway. */
 export const HANDLED_BY_OTHER = 'proposal/handled-by-other' satisfies RefusalCode;
 
 export const showTimeline = defineEndpoint({

@@ -12,7 +12,7 @@ import { optional, record } from '../schema';
 
 const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
-/** Fields of an approval, sent to the machine service without the description and to the main API with it. */
+/** Fields of an approval: the machine service gets them without the description, the main API with it. */
 export const scheduleFields = {
   DockerImages: field.text('Docker image', {
     required: true,
@@ -32,14 +32,14 @@ export const approvalFields = {
 };
 
 /**
- * Addition: the admin knows that somebody else has taken the proposal, and decides nevertheless. Without it such a
- * decision is answered with 409 and `meta.error` 'handled_by_other'. It has no effect if nobody has taken the proposal.
+ * Addition: the admin knows that someone else handles the proposal, and decides anyway. Otherwise such a decision is
+ * answered with 409 and `HANDLED_BY_OTHER`. Without a handler it has no effect.
  */
 const handlerKnown = {
   handler_known: field.choice('Penanganan', ['yes']),
 };
 
-/** Addition: a rejection may say why. The specified call has no body, and none is needed. */
+/** Addition: a rejection may state a reason. The specified call has no body, and none is required. */
 const rejectionFields = {
   ...handlerKnown,
   rej_description: field.html('Alasan penolakan', { maxLength: 20_000 }),
@@ -63,7 +63,7 @@ export const listAllProposals = defineEndpoint({
 
 const submissionResponse = record(() => ({ submission: proposal }));
 
-/** The calls of one kind of proposal; all three answer under the key `submission` (product-facts.md 1.5). */
+/** Defines the calls of one kind of proposal; all three answer under the key `submission` (product-facts.md 1.5). */
 function defineEndpoints(kind: ProposalKind) {
   const base = `/api/{p}/${PROPOSAL_KIND_DETAILS[kind].segment}`;
   const name = (call: string) => `proposal.${kind}.${call}`;
@@ -75,7 +75,7 @@ function defineEndpoints(kind: ProposalKind) {
       access: READERS,
       summary: `Satu usulan ${type}`,
       response: record(() => ({ submission: optional(proposal) })),
-      // Servers that keep the course of a proposal count its versions.
+      // Only servers that record the course of a proposal number its versions.
       proves: ({ submission }) => (submission ? { 'proposal-course': submission.version !== null } : {}),
     }),
     store: defineEndpoint({
@@ -151,7 +151,7 @@ export const storeRevisionNote = defineEndpoint({
     proposal_id: field.text('Usulan', { required: true, maxLength: 64 }),
     catatan: field.html('Catatan revisi', { required: true, maxLength: 100_000 }),
     user_id: field.text('Pengusul', { required: true, maxLength: 64 }),
-    // Addition: points at fields, as `contract/revision-points.ts` writes them; the note lists them, too.
+    // Addition: points on fields, as written by `contract/revision-points.ts`; the note lists them, too.
     points: field.text('Catatan per isian', { maxLength: 40_000 }),
     ...handlerKnown,
   })),

@@ -12,9 +12,9 @@ export const adminAccount = record(() => ({
   role,
   admin_profile: optional(adminProfile),
   created_at: optionalText,
-  /** Addition, sent in the list: whether a code is asked for after the password. */
+  /** Addition, sent in lists: whether a login requires a code after the password. */
   has_second_factor: optional(flag),
-  /** Addition, where an identity provider is configured: a `SignInWay`. */
+  /** Addition, if an identity provider is configured: a `SignInWay`. */
   sign_in: optionalText,
 }));
 export type AdminAccount = z.output<typeof adminAccount>;
@@ -26,7 +26,7 @@ export const userAccount = record(() => ({
   email_verified_at: optionalText,
   user_profile: optional(userProfile),
   created_at: optionalText,
-  /** Addition, where an identity provider is configured: a `SignInWay`. */
+  /** Addition, if an identity provider is configured: a `SignInWay`. */
   sign_in: optionalText,
 }));
 export type UserAccount = z.output<typeof userAccount>;
@@ -42,7 +42,7 @@ export const announcement = record(() => ({
   failed: optional(z.number()),
   author: optionalText,
   roles: optional(z.array(z.string())),
-  /** End of its time on their dashboards. */
+  /** End of its time on the dashboards. */
   until: optionalText,
 }));
 export type Announcement = z.output<typeof announcement>;

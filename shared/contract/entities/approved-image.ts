@@ -3,14 +3,14 @@ import { codedReason, id, optionalText, record } from '../schema';
 
 const imagePlace = record(() => ({
   machine: z.string(),
-  /** `waiting` for its turn or for the machine, `building` while it is fetched. */
+  /** `waiting` for its turn or for the machine; `building` while it is built or pulled. */
   state: z.enum(['waiting', 'building', 'ready', 'failed']),
   /** Digest of a ready image: a reference with digest, or the image's id if it came from no registry. */
   digest: optionalText,
-  /** Why it failed, or why it still waits, in words for people. */
+  /** Why it failed or still waits, for people. */
   reason: optionalText,
   coded_reason: codedReason,
-  /** The machine's last messages about it, the oldest first. */
+  /** The machine's last messages about it, oldest first. */
   lines: z._default(z.array(z.string()), []),
 }));
 export type ImagePlace = z.output<typeof imagePlace>;
@@ -21,13 +21,13 @@ export const approvedImage = record(() => ({
   name: z.string(),
   reference: z.string(),
   description: optionalText,
-  /** `inactive`: not offered at approvals any more. */
+  /** `inactive`: no longer offered at approvals. */
   status: z.enum(['active', 'inactive']),
   places: z._default(z.array(imagePlace), []),
 }));
 export type ApprovedImage = z.output<typeof approvedImage>;
 
-/** All of them, and what would look them up: `record` and `jupyterhub` do not. */
+/** All images, and the engine; `record` and `jupyterhub` do not look images up. */
 export const approvedImages = record(() => ({
   data: z._default(z.array(approvedImage), []),
   engine: z.enum(['record', 'docker', 'jupyterhub']),

@@ -3,16 +3,16 @@ import { PROPOSAL_KINDS } from '../proposal-kind';
 import { codedReason, id, instant, optionalText, record } from '../schema';
 
 const day = {
-  /** `2026-11-24`, of WIB. */
+  /** `2026-11-24`, in WIB. */
   date: z.string(),
   used: z.number(),
   total: z.number(),
-  /** Why the machine is not offered on that day, in words for people; null: it is. */
+  /** Why the machine is not offered on that day, for people; null if it is. */
   closed: z.nullable(z.string()),
   coded_closed: codedReason,
 };
 
-/** The part of a row that says why a machine is not offered. */
+/** The part of a row that explains why a machine is not offered. */
 export interface SentClosure {
   readonly closed?: string | null;
   readonly coded_closed?: z.output<typeof codedReason>;
@@ -34,9 +34,9 @@ export const freeCalendar = record(() => ({
 
 const booking = record(() => ({
   slot: z.number(),
-  /** When the granted days end. */
+  /** End of the granted days. */
   until: instant,
-  /** By the email that the machine service keeps; its name where the account is known. */
+  /** Found by the email that the machine service stores; with a name if the account is known. */
   person: record(() => ({ name: z.string(), email: z.string() })),
   proposal: z.nullable(record(() => ({ id, kind: z.enum(PROPOSAL_KINDS), title: z.string() }))),
 }));

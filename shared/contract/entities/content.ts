@@ -12,7 +12,7 @@ export const content = record(() => ({
   body: optionalText,
   status: z.string(),
   type: optionalText,
-  /** When it was first published (addition); null for a draft that never was, and with older servers. */
+  /** First publication (addition); null for a draft that was never published, and from older servers. */
   published_at: optional(instant),
   created_at: instant,
   updated_at: instant,
@@ -22,7 +22,7 @@ export type Content = z.output<typeof content>;
 export const post = z.extend(content, { categories: z._default(z.array(category), []) });
 export type Post = z.output<typeof post>;
 
-/** A page as the public calls send it; `slug`, its present one, is an addition. */
+/** A page as the public calls send it; its current `slug` is an addition. */
 export const publicPage = record(() => ({
   slug: optionalText,
   title: optionalText,

@@ -8,7 +8,7 @@ export const facility = record(() => ({
   use_stock: numericText,
   remaining_stock: numericText,
   mass_unit: z.string(),
-  /** Addition: one of `FACILITY_COUNTS`; null where the server does not count. */
+  /** Addition: one of `FACILITY_COUNTS`; null if the server does not count. */
   counts: optionalText,
 }));
 export type Facility = z.output<typeof facility>;
@@ -19,7 +19,7 @@ export const procedure = record(() => ({
   document_type: z.string(),
   file: z.string(),
   created_at: optionalText,
-  /** Additions: the file's own name and its bytes. */
+  /** Additions: the file's original name and its bytes. */
   original_name: optionalText,
   size: optional(z.number()),
 }));

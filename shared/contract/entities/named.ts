@@ -13,7 +13,7 @@ import {
   timelineEvent,
 } from './proposal-life';
 
-/** Entities that the OpenAPI document names once. */
+/** Entities that get a name in the OpenAPI document. */
 export const NAMED_ENTITIES = {
   AdminAccount: adminAccount,
   Announcement: announcement,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText, record } from '../schema';
 
-/** Something that happened and concerns one person (addition). */
+/** An event that concerns one person (addition). */
 const notice = record(() => ({
   id,
-  /** Kind of event, e.g. `approved`; a kind that the portal does not know is shown like any other. */
+  /** Kind of event, e.g. `approved`; an unknown kind is shown like any other. */
   kind: z.string(),
   title: z.string(),
   /** Plain text. */
   text: z.string(),
-  /** The same in English where it is a sentence of the server's; null where it names things. */
+  /** The same in English if the server wrote the sentence; null if it consists of names. */
   text_english: optionalText,
   /** Path in the portal. */
   href: z.string(),
@@ -18,7 +18,7 @@ const notice = record(() => ({
 }));
 export type NoticeItem = z.output<typeof notice>;
 
-/** A notice that the services push to a browser, whose worker shows it, in the person's language. */
+/** A notice that the services push to a browser, in the person's language; its service worker shows it. */
 export interface PushedNotice {
   readonly id: string;
   readonly title: string;

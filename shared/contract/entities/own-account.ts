@@ -3,7 +3,7 @@ import { codedReason, id, instant, optionalText, record } from '../schema';
 
 export const ownSession = record(() => ({
   id,
-  /** Browser and system in words, e.g. `Chrome di Windows`. */
+  /** Browser and system, e.g. `Chrome di Windows`. */
   device: z.string(),
   coded_device: codedReason,
   /** First half of the network address; null if none was stored. */
@@ -14,12 +14,12 @@ export const ownSession = record(() => ({
 }));
 export type OwnSession = z.output<typeof ownSession>;
 
-/** A campus account that signs in to the own account. */
+/** A campus account that signs in to this account. */
 const campusAccount = record(() => ({
   id,
   /** Host name of the identity provider. */
   provider: z.string(),
-  /** Address that the provider gave at the last sign-in. */
+  /** Email that the provider sent at the last sign-in. */
   email: z.string(),
   created_at: instant,
   last_used_at: instant,
@@ -32,19 +32,19 @@ export const waysIn = record(() => ({
 }));
 export type WaysIn = z.output<typeof waysIn>;
 
-/** The address of a campus account that is to be linked, and whether it is linked now. */
+/** Email of the campus account to link, and whether it is linked now. */
 export const campusLink = record(() => ({ email: z.string(), is_linked: z.boolean() }));
 
-/** Whether a login asks for a code, since when, and how many recovery codes are left. */
+/** Whether a login requires a code, since when, and how many recovery codes are left. */
 export const secondFactorState = record(() => ({
   is_on: z.boolean(),
   since: optionalText,
   recovery_left: z.number(),
 }));
 
-/** The data that a deletion of one's own account would remove and keep, counted now. */
+/** What a deletion of one's own account would remove and keep, counted now. */
 export const deletionPlan = record(() => ({
-  /** Why the account cannot be deleted; null when it can. */
+  /** Why the account cannot be deleted; null if it can. */
   refusal: optionalText,
   coded_refusal: codedReason,
   proposals_deleted: z.number(),

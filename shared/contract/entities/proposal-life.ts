@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { id, instant, optional, optionalText, record } from '../schema';
 
-/** Records that the reference services keep around a proposal; none of them is in the specifications. */
+/** Records that the reference services keep around a proposal; none is in the specifications. */
 
 /** One event of a proposal's timeline, see `contract/timeline.ts` for the kinds. */
 export const timelineEvent = record(() => ({
   id,
   kind: z.string(),
   at: instant,
-  /** Name of the actor; null for the system and deleted accounts. Applicants read 'Admin' for every admin. */
+  /** Name of the actor; null for the system and deleted accounts. Applicants see 'Admin' for every admin. */
   actor: optionalText,
   by: z.enum(['applicant', 'admin', 'system']),
-  /** Number of the version that was current, counted from 1. */
+  /** The version that was current, counted from 1. */
   version: z.number(),
   /** Reason, note or remark as sanitised HTML. */
   detail: optionalText,
-  /** Days, of an extension. */
+  /** Days of an extension. */
   days: optional(z.number()),
 }));
 export type TimelineEvent = z.output<typeof timelineEvent>;
@@ -30,14 +30,14 @@ export const internalRemark = record(() => ({
 }));
 export type InternalRemark = z.output<typeof internalRemark>;
 
-/** Name on the file host, the sender's name, and bytes of a file that a version refers to. */
+/** A version's file: its name on the file host, its original name, and its bytes. */
 const versionFile = record(() => ({ name: z.string(), original_name: optionalText, size: optional(z.number()) }));
 
 export const proposalVersion = record(() => ({
-  /** Counted from 1; of proposals older than this list only the newest version is there. */
+  /** Counted from 1; proposals older than this feature have only their newest version. */
   number: z.number(),
   sent_at: instant,
-  /** Stored values by field; a field that was left empty may be missing. */
+  /** Stored values by field; an empty field may be missing. */
   fields: record(() => ({})),
   files: z.catchall(z.object({}), versionFile),
 }));
@@ -67,18 +67,18 @@ export const extension = record(() => ({
   /** Plain text. */
   reason: z.string(),
   status: z.enum(['Pending', 'Approved', 'Rejected', 'Cancelled']),
-  /** Sanitised HTML of the admin; null without. */
+  /** Sanitised HTML of the admin; null without a note. */
   note: optionalText,
   /** State of an approved one at the machine service; sent only to admins. `failed` can be approved again. */
   machine: optional(z.enum(['ordered', 'done', 'failed'])),
   created_at: instant,
   decided_at: optionalText,
-  /** Told to admins. */
+  /** Sent only to admins. */
   decided_by: optionalText,
 }));
 export type Extension = z.output<typeof extension>;
 
-/** A text that a team of admins uses again. */
+/** A reusable text of a team of admins. */
 export const decisionText = record(() => ({
   id,
   purpose: z.enum(['approve', 'revise', 'reject']),

@@ -14,7 +14,7 @@ const neighbour = optional(record(() => ({ id, kind })));
 export const proposalNeighbours = record(() => ({
   previous: neighbour,
   next: neighbour,
-  /** From 1; 0 when the proposal is not in the list. */
+  /** From 1; 0 if the proposal is not in the list. */
   place: z.number(),
   total: z.number(),
 }));
@@ -27,10 +27,10 @@ export const proposalSummary = record(() => ({
     Revision: z.number(),
     Finished: z.number(),
   })),
-  /** Submission of the proposal that waits longest; null: none waits. */
+  /** Submission time of the proposal that waits longest; null if none waits. */
   oldest_waiting: optionalText,
   users: z.number(),
-  /** Proposals by month of submission (WIB, `2026-11`), kind and status; what has none is left out. */
+  /** Counts by month of submission (WIB, `2026-11`), kind and status, without zeros. */
   months: z.array(record(() => ({ month: z.string(), kind, status: z.enum(PROPOSAL_STATUSES), count: z.number() }))),
 }));
 export type ProposalSummary = z.output<typeof proposalSummary>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
 
-/** Additions to the proposal itself. Others, which few pages read, are in proposal-life.ts. */
+/** Additions to the proposal itself. Those that few pages read are in proposal-life.ts. */
 
-/** The admin who has taken a proposal; sent only to admins. */
+/** The admin who handles a proposal; sent only to admins. */
 const handler = record(() => ({ name: z.string(), at: instant, is_me: flag }));
 
 /** State of a final report: owed (the use has ended or ends soon), sent, accepted. */
@@ -12,11 +12,11 @@ export type ReportState = z.output<typeof reportState>;
 
 /** Fields of lists and previews about the time after a proposal's approval. */
 const courseFields = {
-  /** The applicant took it back; its status is Revision until it is sent again. */
+  /** When the applicant withdrew it; its status is Revision until it is sent again. */
   withdrawn_at: optionalText,
-  /** When the use of the machine ends. */
+  /** End of the use of the machine. */
   ends_at: optionalText,
-  /** Null while none is owed. */
+  /** Null if none is owed. */
   report_state: optional(reportState),
   report_file: optionalText,
   report_sent_at: optionalText,
@@ -84,9 +84,9 @@ export const proposal = record(() => ({
   rej_excerpt: optionalText,
   /** Addition, sent only to admins: name of the admin who decided last. */
   decided_by: optionalText,
-  /** Addition, sent only to admins: the newest stop of its container; null when none was ordered. */
+  /** Addition, sent only to admins: the newest stop of its container; null if none was ordered. */
   container_state: optional(containerState),
-  /** Addition, sent only to admins: the admin who has taken it ('Ditangani oleh …'). */
+  /** Addition, sent only to admins: the admin who handles it ('Ditangani oleh …'). */
   handler: optional(handler),
   ...courseFields,
   /** Addition: how often it was sent, counted from 1. */
@@ -94,7 +94,7 @@ export const proposal = record(() => ({
 }));
 export type Proposal = z.output<typeof proposal>;
 
-/** The merged list: three groups (user-area.md section 2); a group that a server leaves out is empty. */
+/** The merged list: three groups (user-area.md section 2); a group that a server omits is empty. */
 export const proposalGroups = record(() => ({
   submission: z._default(z.array(proposal), []),
   non_ta_submission: z._default(z.array(proposal), []),

@@ -14,7 +14,7 @@ export const accessGrant = record(() => ({
   })),
 }));
 
-/** A login whose account asks for a code, too: the ticket replaces the password for some minutes (addition). */
+/** Response of a login that also requires a code; for some minutes the ticket replaces the password (addition). */
 const secondFactorAsked = record(() => ({ second_factor: record(() => ({ ticket: z.string() })) }));
 
 /** Response of login: the session, or the ticket of the second step. */
@@ -25,9 +25,9 @@ export type LoginResponse = z.output<typeof loginResponse>;
 /** State of a sign-in with the campus account; exactly one of the four fields is present. */
 export const ssoOutcome = record(() => ({
   grant: optional(accessGrant),
-  /** The account asks for the code of its second step. */
+  /** The account requires the code of its second step. */
   second_factor: optional(record(() => ({ ticket: z.string() }))),
-  /** An account has the same address: its password links it. `needs_code`: its second step is needed, too. */
+  /** An account has the same email: its password links it. `needs_code`: its second step is required, too. */
   link: optional(record(() => ({ email: z.string(), needs_code: z.boolean() }))),
   /** A new person, who must enter the data that the provider does not send. */
   completion: optional(record(() => ({ email: z.string(), first_name: z.string(), last_name: z.string() }))),
@@ -47,7 +47,7 @@ export const userProfile = record(() => ({
 
 export const adminProfile = record(() => ({ first_name: z.string(), last_name: optionalText, avatar: optionalText }));
 
-/** `data` of GET /api/profile: the names sit under admin_profile or user_profile. */
+/** `data` of GET /api/profile: the names are under admin_profile or user_profile. */
 export const profileResponse = record(() => ({
   profile: record(() => ({
     id,
@@ -63,7 +63,7 @@ export type Profile = z.output<typeof profileResponse>['profile'];
 /** Ticket with which a page sends reports to the collector, until `expires_at`. */
 export const reportTicket = record(() => ({ ticket: z.string(), expires_at: instant }));
 
-/** First and last name joined; a missing last name leaves no trace (never "Budi null"). */
+/** Joins first and last name; omits a missing last name (never "Budi null"). */
 export function fullName(person: { first_name: string; last_name?: string | null } | null | undefined): string {
   return person ? [person.first_name, person.last_name].filter(Boolean).join(' ').trim() : '';
 }

@@ -3,7 +3,7 @@ import { id, instant, optional, record } from '../schema';
 
 const count = record(() => ({ key: z.string(), count: z.number() }));
 const hoursOfMonth = record(() => ({
-  /** `2026-11`, of WIB. */
+  /** `2026-11`, in WIB. */
   month: z.string(),
   gpu_hours: z.number(),
 }));
@@ -12,25 +12,25 @@ const proposalUsage = record(() => ({
   total: z.number(),
   by_kind: z.array(count),
   by_status: z.array(count),
-  /** Study programmes, the most frequent first; an empty key counts the proposals without one. */
+  /** By study programme, most frequent first; an empty key counts the proposals without one. */
   by_program: z.array(count),
-  /** Institutions of the applicants, alike. */
+  /** By the applicants' institution, in the same form. */
   by_college: z.array(count),
   /** Every month of the period, oldest first. */
   by_month: z.array(record(() => ({ month: z.string(), by_status: z.array(count) }))),
 }));
 export type ProposalUsage = z.output<typeof proposalUsage>;
 
-/** Time from sending to decision, of the decisions of a period; null without any. */
+/** Time from submission to decision, for the decisions of a period; null without any. */
 const waitingTime = record(() => ({
   decided: z.number(),
   median_hours: optional(z.number()),
-  /** Nine of ten were decided within this time. */
+  /** 90th percentile. */
   p90_hours: optional(z.number()),
 }));
 export type WaitingTime = z.output<typeof waitingTime>;
 
-/** Booked GPU hours up to now, and all there were. */
+/** Booked GPU hours up to now, and the capacity. */
 const machineUsage = record(() => ({
   gpu_hours: z.number(),
   capacity_hours: z.number(),
@@ -41,11 +41,11 @@ export type MachineUsage = z.output<typeof machineUsage>;
 
 export const usageReport = record(() => ({
   from: instant,
-  /** Not in the period any more. */
+  /** Exclusive. */
   to: instant,
   proposals: proposalUsage,
   waiting: waitingTime,
-  /** Null: the machine service could not be asked, or does not support it. */
+  /** Null if the machine service does not answer or does not support it. */
   machines: optional(machineUsage),
 }));
 export type UsageReport = z.output<typeof usageReport>;

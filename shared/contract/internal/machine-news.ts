@@ -16,7 +16,7 @@ export const listMaintenance = defineInternalCall({
         to: day,
         machine: z.string(),
         reason: z.string(),
-        /** Counted up with every change. */
+        /** Grows with every change. */
         version: z.number(),
         is_lifted: z.boolean(),
         /** Keys of the containers that cannot run on one of their days because of it. */
@@ -49,7 +49,7 @@ export const listHomes = defineInternalCall({
         key: z.string(),
         /** `ending`: it will be packed and removed; `ready`: it can be downloaded; `failed`: it could not be packed. */
         news: z.enum(['ending', 'ready', 'failed']),
-        /** When it is packed, or when its pack is removed; for admins when it failed. */
+        /** When it will be packed, or its pack removed; for admins, when packing failed. */
         at: instant,
       }),
     ),
@@ -72,7 +72,7 @@ export const listFailures = defineInternalCall({
     data: listOf(
       z.object({
         key: z.string(),
-        /** Key of the event; it stays the same while the event lasts. */
+        /** Key of the event, the same while it lasts. */
         event: z.string(),
       }),
     ),

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { defineInternalCall, type InternalRequest, type InternalResponse } from './internal-call';
 import { filled, instant } from './values';
 
-/** Orders of the main API to the machine service. Each can be carried out twice and changes nothing more. */
+/** Orders of the main API to the machine service. All are idempotent. */
 const order = { service: 'machine', method: 'POST', access: 'secret' } as const;
 
 const done = { error: z.boolean(), message: z._default(z.string(), '') };
 
-/** The container of one proposal: the one that holds its slot under this proposal's key. */
+/** Order about the container that holds its slot under this proposal's key. */
 const proposalStop = z.object({
   username: z.string(),
   proposal_id: z.string(),
-  /** Where it was approved to be; null when no approval was recorded. */
+  /** The approved place; null if no approval was recorded. */
   id_hari: z.nullable(z.string()),
   id_mesin: z.nullable(z.string()),
-  /** A container that was requested later belongs to a new approval. Null when there can be none. */
+  /** A container requested later belongs to a new approval. Null if there can be none. */
   before: z.nullable(instant),
 });
-/** All containers of a person. Strict: a broken order about one proposal must not stop them all. */
+/** Order about all containers of a person. Strict: a broken order about one proposal must not match it. */
 const personStop = z.strictObject({ username: z.string() });
 
 export const stopContainers = defineInternalCall({
@@ -54,7 +54,7 @@ export const extendContainer = defineInternalCall({
   path: '/extend',
   summary: "Gives a proposal's container another end",
   request: z.object({ proposal_id: filled, ends_at: instant }),
-  /** `error: true`: not done, `message` says why. */
+  /** `error: true`: not done, for the reason in `message`. */
   response: z.object({ ...done, ends_at: z.optional(instant) }),
 });
 export type ExtensionResponse = InternalResponse<typeof extendContainer>;
@@ -66,7 +66,7 @@ export const renameContainers = defineInternalCall({
   request: z.object({
     from: filled,
     to: filled,
-    /** A session that began later under the old email belongs to somebody else. */
+    /** A session that began later under the old email belongs to someone else. */
     before: instant,
   }),
   response: z.object(done),

@@ -26,20 +26,20 @@ export const askBooked = defineInternalCall({
     id_mesin: z.string(),
     durasi: z.string(),
   }),
-  /** `ends_at`: when the session ends; null where nothing is booked. */
+  /** `ends_at`: end of the session; null if nothing is booked. */
   response: z.object({ is_booked: z.boolean(), ends_at: optional(instant) }),
 });
 export type BookedQuestion = InternalRequest<typeof askBooked>;
 export type BookedResponse = InternalResponse<typeof askBooked>;
 
-/** Time in which a container held its slot; it counts on its day of the week only, `1` (Monday) to `7` (Sunday). */
+/** Time in which a container held its slot; it counts only on its weekday, `1` (Monday) to `7` (Sunday). */
 const heldTime = { key: bookingKey, machine_id: z.string(), day_id: z.string(), from: instant, to: instant };
 
 export const askUsage = defineInternalCall({
   ...question,
   path: '/usage',
   summary: 'Machines, and who held slots of them in a period',
-  /** `to` is not part of the period; `keys`: only containers under these keys, null: all. */
+  /** `to` is exclusive; `keys`: only containers under these keys, null for all. */
   request: z.object({ from: instant, to: instant, keys: z.nullable(listOf(z.string())) }),
   response: z.object({
     machines: listOf(
@@ -48,9 +48,9 @@ export const askUsage = defineInternalCall({
         name: z.string(),
         gpu: z.number(),
         slots_per_gpu: z.number(),
-        /** Since when it is there, as far as is known. */
+        /** Earliest known time of its existence. */
         since: instant,
-        /** When it was removed; null: it is still there. */
+        /** Time of its removal; null if it still exists. */
         until: optional(instant),
       }),
     ),

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from './list';
 
 const text = (description: string) => z.optional(z.string()).check(z.describe(description));
 
-/** Parameters of a list's call. Filters are more, named by their column. */
+/** Parameters of a list's call. Filters come in addition, named by their column. */
 export const LIST_PARAMETERS = z.looseObject({
   q: text('Kata yang dicari; setiap kata harus ada'),
   'f.{column}': text('Nilai yang dipilih pada sebuah kolom, dipisah ~'),

@@ -8,23 +8,23 @@ export interface ListSort {
 export interface ListQuery {
   readonly q: string;
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** Null: the list's own order. */
+  /** Null: the list's default order. */
   readonly sort: ListSort | null;
-  /** Where the page begins, as an earlier answer gave it; null: the first page. */
+  /** Start of the page, from an earlier response; null for the first page. */
   readonly cursor: string | null;
   readonly size: number;
-  /** Hidden columns that are wanted beside the usual ones. */
+  /** Requested columns besides the default ones. */
   readonly columns: readonly string[];
-  /** Only these rows, whatever the filters say; empty: a page. */
+  /** Only these rows, regardless of filters; empty for a page. */
   readonly ids: readonly string[];
 }
 
-/** Begins the name of a filter. */
+/** Prefix of a filter's name. */
 export const FILTER = 'f.';
-/** Between values of one parameter. */
+/** Separator of the values of one parameter. */
 export const BETWEEN = '~';
 
-/** Writes a request as URL parameters; usual values are left out. */
+/** Writes a request as URL parameters; omits default values. */
 export function writeListQuery(query: Partial<ListQuery>): Record<string, string> {
   const { q = '', filters = {}, sort, cursor, size = PAGE_SIZE, columns = [], ids = [] } = query;
   return {

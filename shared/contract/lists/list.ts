@@ -2,26 +2,26 @@ interface ListChoice {
   readonly value: string;
   /** Indonesian. */
   readonly label: string;
-  /** The value's former name, which older addresses and saved views contain. */
+  /** The value's former name, which older URLs and saved views contain. */
   readonly formerly?: string;
 }
 
-/** One column of a list: the server's query, the table, the address and the CSV are made from it. */
+/** One column of a list. The server's query, the table, the URL and the CSV derive from it. */
 export interface ListColumn {
-  /** Name in addresses, requests and saved views. */
+  /** Name in URLs, requests and saved views. */
   readonly key: string;
   /** Indonesian. */
   readonly title: string;
   readonly type: 'text' | 'number' | 'instant' | 'choice';
-  /** Fields of a row that the column is made of, where the server sends only those of shown columns. */
+  /** Fields of a row that the column needs, for a server that sends only those of shown columns. */
   readonly fields?: readonly string[];
-  /** The server has an index for it. */
+  /** Whether the server has an index for it. */
   readonly isSorted?: boolean;
-  /** Its text is searched. */
+  /** Whether the search includes its text. */
   readonly isSearched?: boolean;
-  /** Values of its filter; `free`: those that occur; absent: it has none. */
+  /** Values of its filter; `free`: those that occur; absent: no filter. */
   readonly choices?: readonly ListChoice[] | 'free';
-  /** Not shown until chosen. */
+  /** Hidden until chosen. */
   readonly isHidden?: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface ListDescription {
 /** Rows of one page (admin-area.md section 9). */
 export const PAGE_SIZE = 100;
 
-/** Counting stops here unless the server keeps the numbers: the answer then says "at least". */
+/** Counting stops here unless the server maintains the numbers: the response then says "at least". */
 export const COUNT_LIMIT = 10_000;
 
-/** The same while a list is searched, where each row has to be read. */
+/** The same limit during a search, which has to read each row. */
 export const SEARCH_COUNT_LIMIT = 1_000;

@@ -49,7 +49,6 @@ const SPECIFIED = [
   { key: 'tanggal', title: 'Tanggal Pengajuan', type: 'instant', fields: ['created_at'], isSorted: true },
 ] as const satisfies readonly ListColumn[];
 
-/** Columns about the events around a proposal. */
 const LIFE = [
   { key: 'kode', title: 'Kode', type: 'text', fields: ['id', 'created_at'], isHidden: true, isSearched: true },
   {
@@ -83,7 +82,7 @@ export type ProposalColumnKey = (typeof SPECIFIED | typeof LIFE)[number]['key'];
 
 export type ProposalSortKey = Extract<(typeof SPECIFIED | typeof LIFE)[number], { readonly isSorted: true }>['key'];
 
-/** Fields that the specified columns show already. */
+/** Fields that the specified columns already show. */
 const SHOWN: ReadonlySet<ProposalFieldName> = new Set([
   'type_of_proposal',
   'research_field',
@@ -91,7 +90,7 @@ const SHOWN: ReadonlySet<ProposalFieldName> = new Set([
   'short_description',
 ]);
 
-/** Fields that a proposal is searched by beside its title and applicant: institution and people. */
+/** Fields that the search includes besides title and applicant. */
 const SEARCHED_FIELDS = [
   'institution',
   'partner',
@@ -109,7 +108,7 @@ const isListed = ({ name, control }: ProposalField) =>
 const isNumber = ({ control }: ProposalField) =>
   control.kind === 'number' || control.kind === 'gpu' || control.kind === 'money';
 
-/** A column for every short field of any kind: shown and exported once it is chosen. */
+/** A column for every short field of any kind: shown and exported once chosen. */
 export const PROPOSAL_FIELD_COLUMNS: readonly (ListColumn & { readonly key: ProposalFieldName })[] = [
   ...new Map(
     PROPOSAL_KINDS.flatMap((kind) => PROPOSALS[kind].fields.filter(isListed).map((field) => [field.name, field])),
@@ -123,7 +122,7 @@ export const PROPOSAL_FIELD_COLUMNS: readonly (ListColumn & { readonly key: Prop
   isSearched: SEARCHED_FIELDS.some((name) => name === field.name),
 }));
 
-/** All proposals, as admins read them: what waits first, the longest wait on top. */
+/** All proposals, as admins read them: waiting ones first, the longest wait on top. */
 export const PROPOSAL_LIST: ListDescription = {
   name: 'proposals',
   columns: [...SPECIFIED, ...PROPOSAL_FIELD_COLUMNS, ...LIFE],

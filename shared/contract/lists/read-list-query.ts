@@ -2,7 +2,7 @@ import { PAGE_SIZE, type ListDescription } from './list';
 import { LIST_PARAMETERS } from './list-parameters';
 import { BETWEEN, FILTER, type ListQuery } from './list-query';
 
-/** Why a request is refused, with the name of its part. */
+/** Why a request is refused, with the name of the part. */
 export type ListRefusal = 'list/column' | 'list/filter' | 'list/sort' | 'list/parameter';
 
 /** Reads a request from URL parameters; calls `refuse` with the name of the first part that the list does not know. */

@@ -3,7 +3,7 @@ import { STUDY_PROGRAMS } from '../options';
 import { fileField, numberField, textareaField } from './make-field';
 import type { ProposalField } from './field';
 
-/** Most that one proposal may ask for: the size of today's largest machines, and a duration of ten years. */
+/** Upper bounds of one proposal: the size of today's largest machines, and a duration of ten years. */
 export const MOST = {
   gpuGb: 1_280,
   ramGb: 4_096,
@@ -87,7 +87,7 @@ export const common = {
   dockerImage: fileField('docker_image', 'Docker Image', 'Docker Image', 'zip'),
 } as const satisfies Record<string, ProposalField>;
 
-/** Memory of the GPU. @param freeOnEdit a free number on edit, where add offers choices */
+/** Returns the field for GPU memory. @param freeOnEdit a free number on edit, where add offers choices */
 export function gpuField(freeOnEdit: boolean): ProposalField {
   return {
     ...numberField('gpu', 'Jumlah GPU', 'GB', MOST.gpuGb),

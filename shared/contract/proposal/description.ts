@@ -2,7 +2,7 @@ import { choice, optional, type Fields } from '@portal/shared/contract/fields';
 import type { ProposalKind } from '../proposal-kind';
 import type { ProposalField, ProposalFieldName } from './field';
 
-/** One kind of proposal as data; add, edit, preview, table and server validation are made from it. */
+/** One kind of proposal as data. Add, edit, preview, table and server validation derive from it. */
 export interface ProposalDescription {
   readonly kind: ProposalKind;
   readonly addTitle: string;
@@ -11,13 +11,13 @@ export interface ProposalDescription {
   /** The field that names the proposal in lists. */
   readonly titleField: ProposalFieldName;
   readonly fields: readonly ProposalField[];
-  /** Value that an edit sends for a file that was left empty (user-area.md section 2). */
+  /** What an edit sends for an empty file field (user-area.md section 2). */
   readonly emptyFileOnEdit: 'omit' | 'sendStoredName';
-  /** Preview route an edit goes to when the status is not Revision. */
+  /** Preview route that an edit leads to if the status is not Revision. */
   readonly editRedirectRoute: string;
 }
 
-/** Fields of the request: on edit no file is required, because one is stored. `type_of_proposal` is optional there. */
+/** Returns the request's fields. On edit, files and `type_of_proposal` are optional, because they are stored. */
 export function fieldsOf(description: ProposalDescription, action: 'store' | 'update'): Fields {
   const entries = description.fields.map(({ name, control, schema }) => {
     const keepsStored = action === 'update' && (control.kind === 'file' || name === 'type_of_proposal');

@@ -18,7 +18,7 @@ export const PROPOSAL_SECTIONS = [
 ] as const;
 export type SectionId = (typeof PROPOSAL_SECTIONS)[number]['id'];
 
-/** Key of a proposal's column that a field reads and sends. */
+/** Key of a proposal's property that a field reads and sends. */
 export type ProposalFieldName = Extract<keyof Proposal, string>;
 
 type ControlKind =
@@ -28,7 +28,7 @@ type ControlKind =
   | { readonly kind: 'phone' }
   | { readonly kind: 'number'; readonly unit: string }
   | { readonly kind: 'money' }
-  /** `gpu`: choices on add, a free number on edit where the kind says so. */
+  /** `gpu`: choices on add; a free number on edit if the kind says so. */
   | { readonly kind: 'gpu'; readonly freeOnEdit: boolean }
   | { readonly kind: 'level'; readonly onAdd: readonly string[]; readonly onEdit: readonly string[] }
   | { readonly kind: 'program' }
@@ -40,19 +40,18 @@ type ControlKind =
       readonly previewLabel: string;
     };
 
-/** One field of a proposal: form, preview, table and CSV are made from it. */
+/** One field of a proposal. Form, preview, table and CSV derive from it. */
 export interface ProposalField {
   readonly name: ProposalFieldName;
   readonly label: string;
   readonly section: SectionId;
   readonly control: ControlKind;
   readonly schema: Field;
-  /** Names or describes a person: emptied when the account is deleted and the proposal stays. */
+  /** Names or describes a person; cleared if the account is deleted while the proposal stays. */
   readonly isPersonal?: true;
-  /** Stands under the control where a person hesitates. */
   readonly help?: string;
-  /** Files: an edit goes through without one although none is stored (thesis budget, user-area.md section 2). */
+  /** Files: an edit is accepted without one although none is stored (thesis budget, user-area.md section 2). */
   readonly optionalOnEdit?: boolean;
-  /** Width on a wide screen; full when absent. */
+  /** Width on a wide screen; full if absent. */
   readonly width?: 'third' | 'half';
 }

@@ -19,7 +19,7 @@ export const thesis: ProposalDescription = {
       label: 'Jenjang Pendidikan',
       section: 'applicant',
       width: 'half',
-      // Here all levels may be chosen; only the add form of non-thesis proposals leaves 'Kerjasama Industri' out.
+      // All levels; only the add form of non-thesis proposals omits 'Kerjasama Industri'.
       control: { kind: 'level', onAdd: EDUCATIONAL_LEVELS, onEdit: EDUCATIONAL_LEVELS },
       schema: field.choice('Jenjang pendidikan', EDUCATIONAL_LEVELS, { required: true }),
     },

@@ -1,5 +1,5 @@
 /**
- * Loads the schemas of the first pages' requests. A file of its own: the services run the calls' files in a form from
- * which a relative `import()` cannot be resolved.
+ * Loads the schemas of the first pages' requests. In its own file: the services run the calls' files in a form in which
+ * a relative `import()` cannot be resolved.
  */
 export const loadSessionRequests = () => import('./session');

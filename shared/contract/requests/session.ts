@@ -3,10 +3,10 @@ import { LANGUAGES } from '../language';
 
 const email = field.email('Email', { required: true, maxLength: 255 });
 const secret = field.secret('Kata sandi', { required: true, maxLength: 200 });
-/** Stands for a sign-in at the provider; it works in the browser that began it only. */
+/** Represents a sign-in at the provider; valid only in the browser that started it. */
 const ticket = field.text('Tiket', { required: true, maxLength: 200 });
 const token = field.text('Tautan', { required: true, maxLength: 200 });
-/** Language in which a visitor reads the portal, for mails to an account without a chosen one. Absent: Indonesian. */
+/** The visitor's language, for mails to an account without a chosen one. Absent: Indonesian. */
 const language = field.choice('Bahasa', LANGUAGES);
 const newPassword = {
   password: field.password('Kata sandi', { required: true, maxLength: 200 }),

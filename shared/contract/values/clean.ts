@@ -1,6 +1,6 @@
-/** Characters drawn as nothing: marks, zero-width characters, soft hyphens, fillers, controls. */
+/** Characters without a glyph: marks, zero-width characters, soft hyphens, fillers, controls. */
 const INVISIBLE = /[\p{DI}\p{Cc}\p{Cs}\ufff9-\ufffb]/gu;
-/** Joiners and variation selectors: Persian, Indic and emoji text is written with them. */
+/** Joiners and variation selectors, which Persian, Indic and emoji text needs. */
 const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/u;
 const JOINED = /[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{C}\p{DI}]|\ufe0f/u;
 const VISIBLE = /[^\p{Z}\p{C}\p{DI}\u2800]/u;
@@ -27,12 +27,12 @@ export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
-/** The same of a text of one line: runs of spaces and line breaks become one space. */
+/** Like {@link cleanText} for one line: runs of spaces and line breaks become one space. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** Digits of Arabic and East Asian keyboards, and their plus, as ASCII; all dashes and minus signs as hyphen. */
+/** Returns digits and plus of Arabic and East Asian keyboards as ASCII; all dashes and minus signs as hyphen. */
 export function cleanFigures(text: string): string {
   return cleanLine(text)
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -3,7 +3,7 @@ import { cleanFigures } from './clean';
 /** Indonesian mobile numbers: 8, then eight to eleven digits, after `+62`, `0062`, `62`, `0` or nothing. */
 const MOBILE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
 
-/** A number as it is dialled: without spaces, brackets and punctuation, and without the beginning of a link. */
+/** Returns a number as dialled: without spaces, brackets, punctuation and a link's scheme. */
 function dialled(text: string): string {
   return cleanFigures(text)
     .replace(/^(?:tel:|https:\/\/wa\.me\/)/i, '')
@@ -18,9 +18,8 @@ export function readPhone(text: string): string | null {
 
 /**
  * Returns the national digits of a typed or pasted number: `+62 812-3456`, `0812 3456` and `62812 3456` all become
- * `8123456`.
- * Without `+` or `00`, a leading 62 is the country code only in front of a mobile number (8…): area codes 062x exist.
- * A number of another country, and any other text, is returned unchanged, so that its rule refuses it.
+ * `8123456`. Without `+` or `00`, a leading 62 is the country code only before a mobile number (8…), since area codes
+ * 062x exist. A foreign number, and any other text, is returned unchanged, so that its rule refuses it.
  */
 export function nationalDigits(text: string): string {
   const [, exit = '', digits] = /^(\+|00)?(\d*)$/.exec(dialled(text)) ?? [];

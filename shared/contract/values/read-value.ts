@@ -3,7 +3,7 @@ import { isPlaceholder } from './name';
 import { readPhone } from './phone';
 import { readRupiah, readWholeNumber } from './whole-number';
 
-/** Kinds of fields. `secret`: a password that is compared, taken as typed; `password`: a new one. */
+/** Kinds of fields. `secret`: a password to compare, taken as typed; `password`: a new one. */
 export type ValueKind =
   | 'text'
   | 'person'
@@ -37,7 +37,7 @@ export function readValue(kind: ValueKind, typed: string): string {
     case 'phone':
       return readPhone(typed) ?? cleanLine(typed);
     case 'email':
-      // Invisible characters inside an address stay and are refused: two addresses must not look alike.
+      // Invisible characters inside an email stay and are refused: two emails must not look alike.
       return isBlank(typed) ? '' : typed.replace(/^[\p{DI}\s\u2800]+|[\p{DI}\s\u2800]+$/gu, '');
     case 'html':
       return typed.replaceAll('\u0000', '').trim();

@@ -28,7 +28,7 @@ function fieldOf(name: string): Field {
   return field;
 }
 
-/** Typed or pasted texts, with the values that are stored. */
+/** Typed or pasted texts with their stored values. */
 const TAKEN: readonly (readonly [field: string, typed: string, value: string])[] = [
   ['person', '  Siti   Nur  Aini ', 'Siti Nur Aini'],
   ['person', "Nur'aini", "Nur'aini"],
@@ -124,7 +124,7 @@ const college = (character: string) => `Format instansi tidak valid. Karakter '$
 const RAM = 'Jumlah RAM harus berupa bilangan bulat sampai 4.096 GB.';
 const NOT_MOBILE = 'Nomor handphone harus nomor seluler Indonesia, misalnya 0812 3456 7890.';
 
-/** Refused texts, with their messages. */
+/** Refused texts with their messages. */
 const REFUSED: readonly (readonly [field: string, typed: string, message: string])[] = [
   ['person', '', 'Nama depan tidak boleh kosong.'],
   ['person', ' \u00a0\u3000', 'Nama depan tidak boleh kosong.'],
@@ -203,7 +203,7 @@ const REFUSED: readonly (readonly [field: string, typed: string, message: string
 
 test.each(TAKEN)('%s %j is taken as %j', (name, typed, value) => {
   expect([problemIn(fieldOf(name), typed), readField(fieldOf(name), typed)]).toEqual([null, value]);
-  // A stored value can be read and accepted again: an edit of an untouched row changes nothing.
+  // Reading a stored value again changes nothing, so an edit of an untouched row changes nothing.
   expect([problemIn(fieldOf(name), value), readField(fieldOf(name), value)]).toEqual([null, value]);
 });
 

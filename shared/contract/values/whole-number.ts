@@ -6,10 +6,10 @@ export type ReadNumber =
   | { readonly kind: 'fraction' }
   | { readonly kind: 'none' };
 
-/** Thousands in groups by dots, commas or spaces; decimals behind the other sign. */
+/** Thousands grouped by dots, commas or spaces; decimals after the other sign. */
 const GROUPED = /^(-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?=$|,)|(?:,\d{3})+(?=$|\.)|(?: \d{3})+(?=$|[.,])))(?:[.,](\d+))?$/;
 const PLAIN = /^(-?\d+)(?:[.,](\d+))?$/;
-/** Longer texts are not numbers that a person types. */
+/** Longer texts are not typed numbers. */
 const LONGEST = 40;
 
 /**
@@ -37,8 +37,7 @@ export function readRupiah(text: string): ReadNumber {
 }
 
 /**
- * Returns a number that is still being typed without its groups: `1.024` becomes `1024`, and `1.0`, which may become
- * `1.05`, stays.
+ * Removes the groups of a number during typing: `1.024` becomes `1024`, and `1.0`, which may become `1.05`, stays.
  * @param read result of reading the text so far
  */
 export function withoutGroups(typed: string, read: ReadNumber): string {

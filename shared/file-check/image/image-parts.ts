@@ -1,8 +1,7 @@
-/** A picture as its format cuts it up. Broken or cut off pictures throw {@link BrokenImage}. */
+/** A parsed picture. Broken or truncated pictures throw {@link BrokenImage}. */
 export interface ImageParts {
   readonly width: number;
   readonly height: number;
-  /** The file without metadata, in pieces. */
   readonly kept: readonly Uint8Array[];
 }
 
@@ -10,7 +9,7 @@ export class BrokenImage extends Error {
   override readonly name = 'BrokenImage';
 }
 
-/** Reads numbers of a picture; reading beyond its end is a {@link BrokenImage}. */
+/** Reads numbers of a picture; throws {@link BrokenImage} beyond its end. */
 export class ImageBytes {
   readonly #view: DataView;
 

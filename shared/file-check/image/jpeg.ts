@@ -7,8 +7,8 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 
 /**
- * Segments of a JPEG up to its end (ITU T.81, annex B). Kept are its pixels, colour profile and orientation; camera,
- * place, previews, comments and what follows the picture are not.
+ * Splits a JPEG into its segments (ITU T.81, annex B). Keeps pixels, colour profile and orientation; drops camera,
+ * location, previews, comments and bytes after the picture.
  */
 export function jpegParts(image: ImageBytes): ImageParts {
   const kept: Uint8Array[] = [image.slice(0, 2)];
@@ -33,12 +33,12 @@ export function jpegParts(image: ImageBytes): ImageParts {
   }
 }
 
-/** Start of frame of any process; C4, C8 and CC are something else. */
+/** Returns whether a marker starts a frame; C4, C8 and CC have other meanings. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** The next marker behind coded pixels; escaped bytes and restart markers belong to them. */
+/** Finds the next marker after coded pixels, which contain escaped bytes and restart markers. */
 function endOfScan(image: ImageBytes, start: number): number {
   for (let at = image.bytes.indexOf(0xff, start); at !== -1; at = image.bytes.indexOf(0xff, at + 1)) {
     const next = image.byte(at + 1);
@@ -71,7 +71,6 @@ function orientationIn(image: ImageBytes, start: number, end: number): number | 
   return null;
 }
 
-/** An Exif segment of one entry. */
 function orientationSegment(value: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0];
   return Uint8Array.from([0xff, 0xe1, 0, 8 + tiff.length, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff]);

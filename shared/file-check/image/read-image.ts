@@ -6,13 +6,13 @@ const WEBP_METADATA = new Set(['EXIF', 'XMP ']);
 /** Flags of VP8X that announce metadata. */
 const METADATA_FLAGS = 0x08 | 0x04;
 
-/** Chunks of a WebP (RFC 9649). */
+/** Splits a WebP into its chunks (RFC 9649). */
 function webpParts(image: ImageBytes): ImageParts {
   const end = 8 + image.uint32(4, true);
   if (end > image.bytes.length) throw new BrokenImage();
   const kept: Uint8Array[] = [];
   let size: Pick<ImageParts, 'width' | 'height'> | null = null;
-  // A last chunk of odd size may come without its filling byte.
+  // The last chunk may lack its padding byte.
   for (let at = 12; at + 8 <= end;) {
     const type = image.text(at, 4);
     const next = Math.min(end, at + 8 + image.uint32(at + 4, true) + (image.uint32(at + 4, true) & 1));
@@ -54,7 +54,7 @@ const END = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 
-/** Blocks of a GIF up to its end (GIF89a). Comments, texts and metadata of programs go; the loop of frames stays. */
+/** Splits a GIF into its blocks (GIF89a). Drops comments, texts and metadata; keeps the animation loop. */
 function gifParts(image: ImageBytes): ImageParts {
   const [width, height] = [image.uint16(6, true), image.uint16(8, true)];
   let at = 13 + colours(image.byte(10));
@@ -76,7 +76,7 @@ function isShown(image: ImageBytes, at: number): boolean {
   return ['NETSCAPE2.0', 'ANIMEXTS1.0'].includes(image.text(at + 3, 11));
 }
 
-/** Returns the size of a colour table, bytes. @param packed the byte with the flag for the table, and its size */
+/** Returns the size of a colour table, bytes. @param packed the byte with the table's flag and size */
 function colours(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 0x07) + 1);
 }
@@ -88,7 +88,7 @@ function endOfBlocks(image: ImageBytes, start: number): number {
 }
 
 const SIGNATURE_BYTES = 8;
-/** Chunks that say something about the picture and draw nothing of it (PNG, third edition, 11.3). */
+/** Chunks of metadata that do not affect the pixels (PNG, third edition, 11.3). */
 const PNG_METADATA = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 function pngParts(image: ImageBytes): ImageParts {
@@ -112,7 +112,7 @@ const READERS: Partial<Record<FileFormat, (image: ImageBytes) => ImageParts>> = 
   webp: webpParts,
 };
 
-/** A picture's size and its parts; null when it is broken or cut off. */
+/** Returns a picture's size and parts; null if it is broken or truncated. */
 export function readImage(bytes: Uint8Array, format: FileFormat): ImageParts | null {
   try {
     return READERS[format]?.(new ImageBytes(bytes)) ?? null;
@@ -122,7 +122,7 @@ export function readImage(bytes: Uint8Array, format: FileFormat): ImageParts | n
   }
 }
 
-/** Returns a picture without camera, place, previews and comments; its pixels are unchanged. */
+/** Returns a picture without camera, location, previews and comments; its pixels are unchanged. */
 export function withoutMetadata({ kept }: ImageParts): Uint8Array {
   const bytes = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

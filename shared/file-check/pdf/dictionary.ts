@@ -2,9 +2,9 @@ const SPACE = /[\0\t\n\f\r ]/;
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/;
 
 /**
- * Returns the entries of the dictionary at a place of a PDF's text, as they are written (ISO 32000-1, 7.3).
+ * Returns the entries of the dictionary at a position of a PDF's text, as written (ISO 32000-1, 7.3).
  * @param text one character a byte
- * @returns null without a complete dictionary at that place
+ * @returns null without a complete dictionary at that position
  */
 export function dictionaryAt(text: string, start: number): ReadonlyMap<string, string> | null {
   const entries = new Map<string, string>();
@@ -52,7 +52,7 @@ function endOfWord(text: string, start: number): number {
   return at;
 }
 
-/** Where the value that starts here ends; null when it does not. */
+/** Returns the end of the value that starts here; null if it is incomplete. */
 function endOfValue(text: string, start: number): number | null {
   if (text[start] === '(') return endOfLiteral(text, start);
   if (text.startsWith('<<', start) || text[start] === '[') return endOfNested(text, start);
@@ -73,7 +73,6 @@ function endOfLiteral(text: string, start: number): number | null {
   return null;
 }
 
-/** End of an array or of a dictionary within one. */
 function endOfNested(text: string, start: number): number | null {
   let depth = 0;
   for (let at = start; at < text.length;) {

@@ -4,11 +4,11 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { stringBytes } from './dictionary';
 
-/** Stands for a password, or fills up a short one (ISO 32000-1, 7.6.3.3). */
+/** Pads a short or empty password (ISO 32000-1, 7.6.3.3). */
 const PADDING = stringBytes('<28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A>');
 
 /**
- * Whether an encrypted PDF opens without a password: many are encrypted only to forbid printing or changes.
+ * Returns whether an encrypted PDF opens without a password: many are encrypted only to forbid printing or changes.
  * @param encrypt entries of its encryption dictionary
  * @param id first part of the file's identifier
  */

@@ -9,13 +9,13 @@ type Entries = ReadonlyMap<string, string>;
 
 /** Bytes from the end in which a reader looks for `startxref`. */
 const TAIL_BYTES = 8192;
-/** Longest cross-reference table before its trailer. */
+/** Longest cross-reference table before its trailer, bytes. */
 const MOST_TABLE = 16 * 1024 * 1024;
 const STREAM_DICTIONARY = 64 * 1024;
 
 /**
- * Judges a PDF as a reader opens it: from its end to the cross-reference table, the trailer and the encryption
- * (ISO 32000-1, 7.5). Null when it opens without a password.
+ * Checks a PDF as a reader opens it: from its end to the cross-reference table, the trailer and the encryption (ISO
+ * 32000-1, 7.5). Null if it opens without a password.
  */
 export async function problemInPdf(source: ByteSource): Promise<PdfProblem | null> {
   const end = await endOfContent(source);
@@ -24,7 +24,7 @@ export async function problemInPdf(source: ByteSource): Promise<PdfProblem | nul
   if (place === undefined) return 'broken';
   const head = latin1(await source.read(0, HEAD_BYTES));
   const shift = head.indexOf('%PDF-');
-  // A file for the web has a complete first part, which states the file's length (annex F).
+  // A linearized file starts with a complete part that states the file's length (annex F).
   const wholeLength = /\/Linearized\b[^]*?\/L\s+(\d+)/.exec(head)?.[1];
   if (wholeLength !== undefined && Number(wholeLength) > end + 2) return 'broken';
   const trailer =
@@ -39,7 +39,7 @@ export async function problemInPdf(source: ByteSource): Promise<PdfProblem | nul
   return encrypt && opensWithoutPassword(encrypt, id) ? null : 'password';
 }
 
-/** End of the file without the blanks and zeros behind it. */
+/** Returns the end of the file without trailing blanks and zeros. */
 async function endOfContent(source: ByteSource): Promise<number> {
   for (let end = source.size; end > 0;) {
     const block = await source.read(Math.max(0, end - 65_536), end);
@@ -61,7 +61,7 @@ async function trailerAt(source: ByteSource, offset: number): Promise<Entries | 
   return trailer === -1 ? null : dictionaryAt(text, trailer + 'trailer'.length);
 }
 
-/** Readers rebuild a table that is not where the file says: the last trailer counts. */
+/** Rebuilds a misplaced table as readers do: the last trailer counts. */
 async function searchTrailer(source: ByteSource): Promise<Entries | null> {
   const text = latin1(await source.read(0, source.size));
   const found = text.lastIndexOf('trailer');
@@ -70,7 +70,7 @@ async function searchTrailer(source: ByteSource): Promise<Entries | null> {
   return stream ? dictionaryAt(text, stream.index + stream[0].length) : null;
 }
 
-/** A dictionary in its place, or the object that is referred to. */
+/** Returns an inline dictionary, or the object that a reference points to. */
 async function objectOf(source: ByteSource, written: string): Promise<Entries | null> {
   const [, number, generation] = /^(\d{1,10})\s+(\d{1,5})\s+R$/.exec(written) ?? [];
   if (number === undefined) return dictionaryAt(written, 0);

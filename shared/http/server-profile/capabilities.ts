@@ -8,8 +8,8 @@ const UNKNOWN_ADDRESS = 'missing/address' satisfies RefusalCode;
 const lacking = new Set<Capability>();
 
 /**
- * Whether the servers of this installation can do something beyond the specifications' calls. True until a server shows
- * that it cannot; the query that shows it renders its screen again.
+ * Returns whether the servers support something beyond the specified calls. True until a server proves otherwise; the
+ * query that finds out renders its screen again.
  */
 export function can(capability: Capability): boolean {
   switch (capability) {
@@ -22,7 +22,7 @@ export function can(capability: Capability): boolean {
   }
 }
 
-/** Learns from a response that the server knows the call, and what its data prove. */
+/** Learns from a response that the server supports the call, and what its data prove. */
 export function noteSuccess<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): void {
   if (endpoint.capability) lacking.delete(endpoint.capability);
   const proven = endpoint.proves?.(data) ?? {};
@@ -32,15 +32,15 @@ export function noteSuccess<E extends Endpoint>(endpoint: E, data: ResponseOf<E>
 }
 
 /**
- * Learns from a 404 that the server does not know the call. Our servers answer it with a code: any other code than that
- * of an unknown address names a missing row.
+ * Learns from a 404 that the server does not support the call. Our servers send a code with it: any code other than
+ * that of an unknown URL means a missing row.
  */
 export function noteFailure(endpoint: Endpoint, { kind, code }: ApiError): void {
   if (kind === 'notFound' && endpoint.capability && (code === '' || code === UNKNOWN_ADDRESS))
     lacking.add(endpoint.capability);
 }
 
-/** Forgets what was learned: tests talk to one server after another. */
+/** Forgets what was learned, for tests that use one server after another. */
 export function forgetCapabilities(): void {
   lacking.clear();
 }

@@ -3,12 +3,12 @@ import { initials, tintOf } from '../../format/initials';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture. Without one, or if it does not load, the initials are shown. */
+  /** URL of a picture. Without one, or if loading fails, the initials are shown. */
   image?: string | null;
   size?: 'md' | 'lg';
 }
 
-/** Picture or initials of a person, antd's avatar. Decoration: the name is beside it or in the control's label. */
+/** Shows a person's picture or initials. Decorative: the name is beside it or in the control's label. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   return (
     <span aria-hidden="true">
@@ -17,8 +17,7 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
         src={image || undefined}
         alt=""
         className={`pr-avatar pr-avatar--${tintOf(name)}`}
-        // Not as its text: antd measures a text's width, which makes the browser lay out the page once more for two
-        // letters.
+        // As icon, not as text: antd measures text, which costs another layout of the page.
         icon={initials(name)}
       />
     </span>

@@ -4,7 +4,7 @@ import type { ButtonLook as PlainLook } from '../plain/button';
 import { Icon, type IconName } from './icon';
 
 interface ButtonLook extends Omit<PlainLook, 'variant'> {
-  /** Beside the plain ones, `danger`: what destroys, beside other actions. `destroy`: the main action of a dialog. */
+  /** `danger`: a destructive action beside others. `destroy`: the destructive main action of a dialog. */
   variant?: PlainLook['variant'] | 'danger' | 'destroy';
   icon?: IconName;
 }
@@ -25,7 +25,7 @@ const LOOKS = {
 } as const satisfies Record<NonNullable<ButtonLook['variant']>, AntButtonProps>;
 const SIZES = { sm: 'small', md: 'middle', lg: 'large' } as const;
 
-/** antd's button; with `to` a link inside the portal, with `href` one to elsewhere. `loading` disables it. */
+/** antd's button; with `to` a link within the portal, with `href` an external link. `loading` disables it. */
 export function Button(props: ButtonProps) {
   if (props.to !== undefined) return <RouteButton {...props} />;
   const { variant = 'secondary', size = 'md', icon, ...rest } = props;
@@ -65,25 +65,25 @@ function RouteButton({
       href={useHref(to)}
       onClick={(event) => {
         onClick?.(event);
-        // antd types every click as a button's; with `href` it draws a link.
+        // antd types every click as a button's, but renders a link for `href`.
         follow(event as unknown as React.MouseEvent<HTMLAnchorElement>);
       }}
     />
   );
 }
 
-// Not Omit: it would melt the union of button and links into one.
+// Omit would merge the union of button and links into one type.
 type Bare<Props> = Props extends unknown
   ? Omit<Props, 'children' | 'variant' | 'size' | 'block' | 'aria-label' | 'title' | 'icon'>
   : never;
 
 type IconButtonProps = Bare<ButtonProps> & {
   icon: IconName;
-  /** Action of the button: its tooltip and its name for screen readers. */
+  /** Tooltip, and name for screen readers. */
   label: string;
 };
 
-/** A button of one icon, 40 px, 44 px on phones; with `to` a link inside the portal. */
+/** A button with only an icon, 40 px, 44 px on phones; with `to` a link within the portal. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <Button

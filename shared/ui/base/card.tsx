@@ -7,18 +7,18 @@ interface CardProps {
   title?: ReactNode;
   hint?: ReactNode;
   actions?: ReactNode;
-  /** `accent`: what needs the reader first. */
+  /** `accent`: needs the reader's attention first. */
   tone?: 'plain' | 'accent';
-  /** No inner space: for lists and tables whose rows reach the edges. */
+  /** Without padding, for lists and tables whose rows reach the edges. */
   flush?: boolean;
-  /** `section` when the card is a part of the page with its own title. */
+  /** `section` for a part of the page with its own title. */
   as?: 'div' | 'section' | 'article' | 'li';
   id?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** antd's card: a surface that holds one thing; its title is an h2. */
+/** antd's card; its title is an h2. */
 export function Card({
   title,
   hint,

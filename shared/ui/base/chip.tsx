@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { ChipBody, type ChipProps } from '../plain/chip';
 
-/** antd's tag with colour and shape. `plain` leaves the shape out, for categories and counts. */
+/** antd's tag with colour and shape. `plain` omits the shape, for categories and counts. */
 export function Chip({ tone = 'grey', ...body }: ChipProps) {
   return (
     <Tag variant="filled" className={`pr-chip pr-chip--${tone}`}>

@@ -4,7 +4,7 @@ import { Illustration } from '../plain/illustration';
 
 const PARTS = { image: 'pr-state__image', description: 'pr-state__words', footer: 'pr-state__action' };
 
-/** Message for a list that is empty or a search without results: antd's Empty with a drawing of the portal. */
+/** Message for an empty list or a search without results. */
 export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
   const words = (
     <>

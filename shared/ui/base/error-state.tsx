@@ -39,7 +39,7 @@ export function FailureNotice({ error }: { readonly error: unknown }) {
 
 interface PartFailureProps {
   readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
-  /** Name of the missing part, capitalized as at the start of a sentence: `Catatan revisi`. */
+  /** Name of the missing part, capitalized: `Catatan revisi`. */
   readonly what: string;
 }
 

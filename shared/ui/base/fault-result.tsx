@@ -14,11 +14,11 @@ interface FaultResultProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** Interrupts a screen reader; for what appears while the page is in use. */
+  /** Interrupts a screen reader; for a failure that appears while the page is in use. */
   readonly isAlert?: boolean;
 }
 
-/** Message of a failed page, with what is safe and what can be done: antd's Result with a drawing of the portal. */
+/** Message of a failed page, with what is safe and the next step. */
 export function FaultResult({ illustration, title, text, action, isAlert = false }: FaultResultProps) {
   const result = (
     <Result

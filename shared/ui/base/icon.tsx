@@ -5,7 +5,7 @@ import { preloadable } from './preloadable';
 const HIDDEN = { className: 'pr-icon', role: 'presentation', 'aria-label': undefined, 'aria-hidden': 'true' } as const;
 
 type MoreName = keyof typeof MORE_ICONS;
-/** Every icon of the kit, by name: those of @ant-design/icons that the portal uses. */
+/** Names of the icons of @ant-design/icons that the portal uses. */
 export type IconName = keyof typeof ICONS | MoreName;
 
 const more = preloadable<{ readonly name: MoreName }>(
@@ -13,14 +13,14 @@ const more = preloadable<{ readonly name: MoreName }>(
   <span className="anticon pr-icon" aria-hidden="true" />,
 );
 
-/** Brings the icons of forms, tables and admins' screens before one is drawn. */
+/** Preloads the icons of forms, tables and admins' screens. */
 export const preloadIcons = more.preload;
 
-/** Icon of the kit by name. Always decoration: the words are beside it or in the control's label. */
+/** Draws an icon. Always decorative: the words are beside it or in the control's label. */
 export function Icon({ name }: { name: IconName }) {
   if (isMore(name)) return <more.Component name={name} />;
   const Glyph = ICONS[name];
-  // antd labels its icons in English; here the labels are hidden from screen readers.
+  // antd labels its icons in English; they are hidden from screen readers.
   return <Glyph {...HIDDEN} />;
 }
 

@@ -78,5 +78,5 @@ const LAYOUT_ICONS = {
   warning: WarningOutlined,
 } as const;
 
-/** Icons that the layout and every dashboard draw; the others come together when one is first drawn (more-icons.ts). */
+/** Icons of the layout and every dashboard; the others load together on first use (more-icons.ts). */
 export const ICONS = { ...MENU_ICONS, ...LAYOUT_ICONS } satisfies Record<string, Glyph>;

@@ -7,10 +7,10 @@ import { t } from '@portal/shared/language';
 
 type Cover = 'covered' | 'copied' | 'shown';
 
-/** How long 'Tersalin' is shown, milliseconds. */
+/** How long 'Tersalin' is shown, ms. */
 const COPIED_FOR = 2_500;
 
-/** A token that is copied without being shown; where the clipboard is refused, it is shown for copying by hand. */
+/** Copies a token without showing it; shows it for manual copying if the clipboard is denied. */
 export function MaskedToken({ token, label = t('Token') }: { token: string; label?: string }) {
   const [cover, setCover] = useState<Cover>('covered');
 

@@ -7,7 +7,6 @@ import { t } from '@portal/shared/language';
 export interface MenuChoice {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Route that it leads to; else `onSelect`. */
   readonly to?: string;
   readonly onSelect?: () => void;
   readonly isDisabled?: boolean;
@@ -16,15 +15,14 @@ export interface MenuChoice {
 
 interface MenuDropdownProps {
   readonly label: string;
-  /** Groups of choices, with a line between them. */
   readonly groups: readonly (readonly MenuChoice[])[];
   readonly isDisabled?: boolean;
   readonly wrapMenu?: (menu: ReactNode) => ReactNode;
-  /** The button; it must pass on the given properties. */
+  /** Renders the button, which must receive the given properties. */
   readonly children: (opener: { readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactElement;
 }
 
-/** A dialog keeps the focus inside: the menu of a button in it is drawn there too. */
+/** A dialog traps the focus, so the menu of a button inside it is rendered there. */
 const dialogAround = (opener: HTMLElement) => opener.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
 /** A button with a menu: antd's dropdown, usable by keyboard. */
@@ -67,7 +65,7 @@ interface ActionMenuProps {
   readonly size?: ButtonProps['size'];
 }
 
-/** A button that opens a few ways to go. */
+/** A button with a menu of links. */
 export function ActionMenu({ label, items, variant, size }: ActionMenuProps) {
   return (
     <MenuDropdown label={label} groups={[items]}>
@@ -88,7 +86,7 @@ interface RowActionsProps {
   readonly more?: readonly (readonly MenuChoice[])[];
 }
 
-/** Actions of a row: one button with words, and a '⋯' menu with words. */
+/** Actions of a row: one labelled button, and a '⋯' menu. */
 export function RowActions({ subject, main, more }: RowActionsProps) {
   const label = t('Tindakan lain: {subject}', { subject });
   return (

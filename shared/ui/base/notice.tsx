@@ -11,7 +11,7 @@ export function Notice({ tone = 'info', role, ...body }: NoticeProps) {
       classNames={{ icon: 'pr-notice__icon' }}
       type={TYPES[tone]}
       showIcon
-      // antd's alert always interrupts; a notice that is on the page from the start is not a live region.
+      // antd's alert always interrupts; a notice present from the start is no live region.
       role={role ?? 'note'}
       title={<NoticeBody {...body} />}
     />

@@ -5,7 +5,7 @@ interface PageHeaderProps {
   title: string;
   chip?: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons at the right; below the words on a phone. */
+  /** Buttons on the right; below the title on a phone. */
   actions?: ReactNode;
 }
 

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A component whose code comes when it is first drawn, or before by `preload`; then it is drawn without a pause. */
+/** A component whose code loads on first render, or earlier by `preload`; then it renders without a pause. */
 export interface Preloadable<Props> {
   readonly Component: ComponentType<Props>;
   readonly preload: () => Promise<unknown>;
 }
 
-/** Pauses before the code is requested again while the browser is online, milliseconds. */
+/** Pauses between retries while the browser is online, ms. */
 const PAUSES = [500, 2_000, 5_000];
 
-/** How long a failure is kept, milliseconds: React renders twice before it shows the error boundary. */
+/** How long a failure is cached, ms: React renders twice before it shows the error boundary. */
 const FAILURE_STANDS = 500;
 
 /**
- * @param load imports the component; a failed import is tried again at the next call
- * @param fallback drawn until the code has come; without one the Suspense around the component draws its own
+ * @param load imports the component; a failed import is retried at the next call
+ * @param fallback shown until the code is loaded; without one the surrounding Suspense shows its own
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +22,7 @@ export function preloadable<Props extends object>(
 ): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   const preload = async () => (loaded ??= await load());
-  // React keeps the result of a lazy component, also a failure: a retry needs a new one.
+  // React caches the result of a lazy component, including a failure: a retry needs a new one.
   const lazily = (): ComponentType<Props> =>
     lazy(() =>
       patiently(preload).then(

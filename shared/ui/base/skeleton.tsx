@@ -2,7 +2,7 @@ import { Card, Skeleton as AntSkeleton } from 'antd';
 import { t } from '@portal/shared/language';
 import type { SkeletonProps } from '../plain/skeleton';
 
-/** The shape of what is coming, while it loads: antd's skeleton. */
+/** antd's skeleton, shown while content loads. */
 export function Skeleton({
   shape = 'lines',
   count = shape === 'rows' ? 6 : 3,
@@ -23,7 +23,7 @@ export function Skeleton({
   );
 }
 
-/** The shape of a card with a picture above its title. The parent of several cards announces the loading. */
+/** Skeleton of a card with a picture above its title. The parent of several cards announces the loading. */
 export function PictureCardSkeleton() {
   return (
     <Card

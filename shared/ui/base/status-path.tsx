@@ -5,19 +5,18 @@ import { t, translate } from '@portal/shared/language';
 import { isProposalStatus, statusLabel, type ProposalStatus, statusTone } from '../../contract/status';
 import { Chip } from './chip';
 
-/** Chip of a proposal's status in Indonesian; an unknown status is shown unchanged. */
+/** Chip of a proposal's status; an unknown status is shown unchanged. */
 export function StatusChip({ status }: { status: string }) {
   return <Chip tone={statusTone(status)}>{translate(statusLabel(status))}</Chip>;
 }
 
-/** State of a step of the path. `stopped`: the path ended here, refused. */
+/** State of a step. `stopped`: the path ended here with a rejection. */
 type StepState = 'done' | 'current' | 'todo' | 'stopped';
 
 const SENT = t('Diajukan');
 const REVIEWED = t('Ditinjau');
 const wordOf = (status: ProposalStatus) => translate(statusLabel(status));
 
-/** Steps before and after a state; the state itself has the name that it has everywhere. */
 const AROUND: Record<ProposalStatus, { readonly before: readonly string[]; readonly after: readonly string[] }> = {
   Pending: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },
   Revision: { before: [SENT], after: [wordOf('Approved'), wordOf('Finished')] },
@@ -26,10 +25,10 @@ const AROUND: Record<ProposalStatus, { readonly before: readonly string[]; reado
   Finished: { before: [SENT, REVIEWED, wordOf('Approved')], after: [] },
 };
 
-/** How the current step is drawn where it does not go on. */
+/** Look of the current step if the path ends there. */
 const ENDS: Partial<Record<ProposalStatus, StepState>> = { Rejected: 'stopped', Finished: 'done' };
 
-/** Steps a proposal of this status has behind and before it; empty for a status we do not know. */
+/** Returns the steps before, at and after a status; none for an unknown status. */
 function statusSteps(status: string): readonly { readonly label: string; readonly state: StepState }[] {
   if (!isProposalStatus(status)) return [];
   const { before, after } = AROUND[status];
@@ -54,7 +53,7 @@ const SIGNS: Record<StepState, ReactNode> = {
   stopped: <path d="M5.5 5.5l5 5M10.5 5.5l-5 5" />,
 };
 
-/** Path of a proposal in words and signs: Diajukan → Belum Disetujui → Disetujui → Selesai. */
+/** Path of a proposal in words and icons: Diajukan → Belum Disetujui → Disetujui → Selesai. */
 export function StatusPath({ status }: { status: string }) {
   const steps = statusSteps(status);
   if (steps.length === 0) return <StatusChip status={status} />;

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Makes what scrolls reachable by keyboard (WCAG 2.1.1): sideways always, downwards where nothing in it takes the focus.
- * @param part of ours, whose size is watched; `scrollerOf` finds what antd lets scroll inside or around it
+ * Makes a scrolling element reachable by keyboard (WCAG 2.1.1): sideways always, vertically if nothing inside takes the
+ * focus.
+ * @param part our element, whose size is watched; `scrollerOf` finds the element that antd scrolls inside or around it
  */
 export function useReachableScroll(
   part: RefObject<HTMLElement | null>,

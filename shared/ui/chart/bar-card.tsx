@@ -4,18 +4,16 @@ import { Button, Card } from '../base/public';
 import { SmallTable, type Column } from '../table/public';
 import { t } from '@portal/shared/language';
 
-/** One series of values. Each bar has one segment for each series, in this order from its start. */
+/** One series of values. Each bar has a segment for each series, in this order. */
 interface Series {
   readonly key: string;
   readonly title: string;
-  /** Colour; `primary` when absent. */
   readonly tone?: 'primary' | 'amber' | 'green' | 'orange' | 'red';
 }
 
 interface BarRow {
   readonly key: string;
   readonly label: string;
-  /** One value for each series. */
   readonly values: readonly number[];
   /** Shown beside the bar in place of the sum. */
   readonly text?: string;
@@ -33,7 +31,6 @@ function sumOf({ values }: BarRow): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The parts of a row's bar; the longest bar takes the whole width. */
 function segmentsOf(row: BarRow, series: readonly Series[], longest: number): Segment[] {
   let x = 0;
   return series.flatMap(({ key, tone = 'primary' }, index) => {
@@ -46,7 +43,7 @@ function segmentsOf(row: BarRow, series: readonly Series[], longest: number): Se
 
 interface Props {
   readonly title: string;
-  /** Name of a row's kind: heading of the table's first column. */
+  /** Heading of the table's first column. */
   readonly head: string;
   readonly series: readonly Series[];
   readonly rows: readonly BarRow[];
@@ -55,9 +52,8 @@ interface Props {
 }
 
 /**
- * Bars with their numbers beside them, as an accessible list.
- * With several series, a legend below names the colours. A button replaces the bars by a table with the numbers of each
- * series.
+ * Bars with their numbers beside them, as an accessible list; a legend names the colours of several series. A button
+ * replaces the bars by a table of the numbers.
  */
 export function BarCard({ title, head, series, rows, decimals = 0, empty }: Props): ReactNode {
   const [isTable, setTable] = useState(false);
@@ -87,7 +83,6 @@ export function BarCard({ title, head, series, rows, decimals = 0, empty }: Prop
   );
 }
 
-/** Width of a column of numbers, pixels. */
 const NUMBER_WIDTH = 112;
 
 function columnsOf(head: string, series: readonly Series[], decimals: number): Column<BarRow>[] {
@@ -148,7 +143,7 @@ function Bars({ title, series, rows, longest, decimals }: BarsProps): ReactNode 
 
 interface Figure {
   readonly label: string;
-  /** As it is shown, unit included. */
+  /** As shown, with unit. */
   readonly value: string;
   readonly hint?: string;
 }

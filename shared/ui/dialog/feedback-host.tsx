@@ -8,10 +8,10 @@ const view = preloadable<object>(
   null,
 );
 
-/** Brings the code of questions and toasts before the first one. */
+/** Preloads the code of questions and toasts. */
 export const preloadFeedback = view.preload;
 
-/** A person's first actions; after them a question or a message may appear at any time. */
+/** A person's first interactions; after them a question or a message may appear at any time. */
 const FIRST_ACTS = ['pointerdown', 'keydown', 'input'] as const;
 
 function usePreloadAtFirstAct(): void {
@@ -19,7 +19,7 @@ function usePreloadAtFirstAct(): void {
     const acts = new AbortController();
     const preload = () => {
       acts.abort();
-      // Code that fails to load now is requested again when it is needed.
+      // A failed load is repeated when the code is needed.
       preloadFeedback().catch(() => undefined);
     };
     for (const act of FIRST_ACTS) window.addEventListener(act, preload, { signal: acts.signal, passive: true });
@@ -27,12 +27,12 @@ function usePreloadAtFirstAct(): void {
   }, []);
 }
 
-/** Shows what `confirm`, `showAlert` and `toast` ask for. Mounted once, by the shell, inside the kit's provider. */
+/** Shows the entries of `confirm`, `showAlert` and `toast`. Mounted once, by the shell, inside the kit's provider. */
 export function FeedbackHost() {
   usePreloadAtFirstAct();
   const hasSomething = useStore(feedback, ({ entries, toasts }) => entries.length + toasts.length > 0);
   const [isNeeded, setNeeded] = useState(hasSomething);
-  // Stays mounted from the first entry on: a closing entry ends its own animation.
+  // Stays mounted after the first entry, so that a closing entry can finish its animation.
   if (hasSomething && !isNeeded) setNeeded(true);
   return isNeeded ? <view.Component /> : null;
 }

@@ -28,14 +28,14 @@ interface Toast {
 }
 
 interface Feedback {
-  /** Questions and alerts in order; the first is on the screen. */
+  /** Questions and alerts in order; the first is visible. */
   readonly entries: readonly Entry[];
   readonly toasts: readonly Toast[];
 }
 
 const MOST_TOASTS = 4;
 
-/** Questions and messages of the portal. Any mounted `FeedbackHost` shows them: they survive a change of page. */
+/** Questions and messages of the portal. Any mounted `FeedbackHost` shows them: they survive navigation. */
 export const feedback = createStore<Feedback>(() => ({ entries: [], toasts: [] }));
 
 let lastToast = 0;
@@ -55,7 +55,7 @@ export function dismissToast(id: number): void {
   feedback.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Short messages below the top bar that go by themselves. For what needs an answer see `showAlert`. */
+/** Short messages below the top bar that disappear by themselves. If an acknowledgement is needed, use `showAlert`. */
 export const toast = {
   success: (title: string, text = '') => show('success', title, text),
   warning: (title: string, text = '') => show('warning', title, text),
@@ -65,7 +65,7 @@ export const toast = {
 const keyOf = ({ kind, words }: Said) =>
   JSON.stringify([kind, words.title, words.text, 'subject' in words ? words.subject : undefined]);
 
-/** What already waits with the same words is not shown twice: both get its answer. */
+/** An entry with the same words as a waiting one is not added: both get one answer. */
 function ask(said: Said): Promise<boolean> {
   const waiting = feedback.getState().entries.find((entry) => keyOf(entry) === keyOf(said));
   if (waiting) return waiting.answer;
@@ -83,7 +83,7 @@ function ask(said: Said): Promise<boolean> {
   return answer;
 }
 
-/** Asks before an action; true when the person agreed, false for 'Batal', Escape and the cross. */
+/** Asks before an action; true if the person agreed, false for 'Batal', Escape and the cross. */
 export const confirm = (question: Question): Promise<boolean> => ask({ kind: 'question', words: question });
 
 /** Shows a message that must be acknowledged. */

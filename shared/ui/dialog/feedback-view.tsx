@@ -7,7 +7,7 @@ import { t, translate } from '@portal/shared/language';
 
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/** Below the top bar; above the buttons of a dialog, so that its heading stays free. Pixels. */
+/** Distances of toasts, px: below the top bar; in a dialog above its buttons, so that its heading stays free. */
 const PLACES = { top: 72, bottom: 96, maxCount: 4, classNames: { list: 'pr-toasts' } } as const;
 
 /** How long a toast is shown, seconds. */
@@ -37,7 +37,6 @@ function Messages() {
   return null;
 }
 
-/** Ids of the words of the one message that is shown. */
 const [TITLE, TEXT] = ['pr-message-title', 'pr-message-text'];
 
 function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['modal']['confirm']>[0] {
@@ -84,7 +83,7 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
   };
 }
 
-/** antd calls every dialog a dialog; one that must be answered is an alert dialog (ARIA 1.2). */
+/** antd gives every dialog the role `dialog`; one that must be answered is an alert dialog (ARIA 1.2). */
 function AlertRole({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

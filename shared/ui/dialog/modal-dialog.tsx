@@ -8,22 +8,22 @@ import { confirm } from './feedback-store';
 export interface DialogProps {
   title: string;
   /**
-   * Called by the cross and Escape; clicks beside the dialog do nothing, so that nothing typed is lost. Null: there is
-   * no cross, and Escape does nothing; one of the buttons leads out.
+   * Called by the cross and Escape. Clicks beside the dialog do nothing, so that nothing typed is lost. Null: neither
+   * cross nor Escape; a button must close it.
    */
   onClose: (() => void) | null;
-  /** Buttons; they stay in view while the body scrolls. */
+  /** Buttons; they stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** Widest extent: 480, 640 or 980 px. On a phone every dialog is a sheet. */
+  /** Maximum width: 480, 640 or 980 px. On a phone every dialog is a sheet. */
   width?: 'narrow' | 'medium' | 'wide';
-  /** The dialog contains unsaved text: the cross and Escape ask first. */
+  /** Whether the dialog contains unsaved text: the cross and Escape then ask first. */
   hasUnsent?: boolean;
-  /** Body without inner space, for dialogs with columns of their own. */
+  /** Body without padding, for dialogs with their own columns. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** The parts of antd's modal that the kit styles. */
+/** Class names for the parts of antd's modal. */
 export const DIALOG_PARTS = {
   wrapper: 'pr-dialog-place',
   container: 'pr-dialog__box',
@@ -34,7 +34,7 @@ export const DIALOG_PARTS = {
 
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
-/** Order of the first focus: an element that requests it, else the first field; pro-components hides one before it. */
+/** Order of the first focus: an element that requests it, else the first field (after pro-components' hidden one). */
 const FIRST_FOCUS = [
   '[data-autofocus]',
   ".pr-dialog__body :is(input, select, textarea):not(:disabled, [type=hidden], [style*='none'])",
@@ -80,7 +80,7 @@ export function focusFirst(isOpen: boolean): void {
   if (isOpen) target?.focus({ preventScroll: true });
 }
 
-/** antd leads the focus back when a dialog is closed by it; here its owner unmounts it. */
+/** Returns the focus when the owner unmounts a dialog; antd does so only if it closes the dialog itself. */
 export function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement;
@@ -90,7 +90,7 @@ export function useFocusBack(): void {
   }, []);
 }
 
-/** Closes a dialog; asks first when something was typed in it that would be lost. */
+/** Closes a dialog; asks first if typed text would be lost. */
 export async function closeUnlessUnsent(hasUnsent: boolean, close: () => void): Promise<void> {
   const isSure =
     !hasUnsent ||

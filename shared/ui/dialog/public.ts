@@ -9,9 +9,6 @@ const dialog = preloadable<DialogProps>(
   null,
 );
 
-/**
- * A modal dialog for a form or a detail. Mounted means open: render it only while it should be there. Its code comes
- * with the first one, or before by `preloadDialog`.
- */
+/** A modal dialog, open while mounted. Its code loads with the first one, or earlier by `preloadDialog`. */
 export const Dialog = dialog.Component;
 export const preloadDialog = dialog.preload;

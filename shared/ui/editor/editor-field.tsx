@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
 
 interface EditorFieldProps extends Omit<RichTextEditorProps, 'value' | 'onChange' | 'error' | 'name'> {
-  /** Name on the wire. */
   readonly name: string;
-  /** The first failed rule as text; null when all hold. */
+  /** Returns the message of the first failed rule; null if all hold. */
   readonly check?: () => string | null;
 }
 

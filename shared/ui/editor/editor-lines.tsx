@@ -8,11 +8,10 @@ import { t } from '@portal/shared/language';
 interface Props {
   readonly editor: Editor;
   readonly pictures: ReturnType<typeof usePictures>;
-  /** Opens the dialog of the picture at a position. */
   readonly onDescribe: (position: number) => void;
 }
 
-/** Messages below the text: uploads, pictures that were left out, missing alternative texts. */
+/** Messages below the text: uploads, omitted pictures, missing alternative texts. */
 export function EditorLines({ editor, pictures, onDescribe }: Props): ReactNode {
   const silent = useEditorState({ editor, selector: ({ editor: { state } }) => silentPictures(state.doc) });
   const [first] = silent;

@@ -28,7 +28,7 @@ async function paste(html: string, files: readonly File[] = []) {
   fireEvent.paste(await text(), { clipboardData });
 }
 
-// jsdom draws nothing; the editor asks where its text is when it scrolls to the cursor.
+// jsdom has no layout, but the editor asks for the text's position when it scrolls to the cursor.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();

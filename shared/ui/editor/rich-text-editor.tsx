@@ -23,17 +23,17 @@ export interface RichTextEditorProps {
   readonly isRequired?: boolean;
   /** Pixels; 500 by the specification, less in dialogs. */
   readonly height?: number;
-  /** Stable name under which the editor keeps its own draft for two minutes; none where the form keeps one. */
+  /** Stable name under which the editor keeps its own draft for two minutes; none if the form keeps one. */
   readonly draftKey?: string;
-  /** Name on the wire: `focusField(name)` then leads into the text. */
+  /** Wire name, for `focusField(name)`. */
   readonly name?: string;
-  /** Uploads a picture and returns its address; without it pictures cannot be added. */
+  /** Uploads a picture and returns its URL; without it pictures cannot be added. */
   readonly uploadImage?: UploadImage;
-  /** Called once with the editor's own spelling of the first value, so that a form can detect changes. */
+  /** Called once with the first value as the editor writes it, so that a form can detect changes. */
   readonly onSettle?: (html: string) => void;
 }
 
-/** Below this height the text cannot take the whole window: the editor is in a dialog. */
+/** Minimum height for the full-window mode, px: a lower editor is in a dialog. */
 const FULL_FROM = 400;
 
 /** Rich text with autosave every 30 s, kept for 2 minutes (user-area.md section 9). */
@@ -90,13 +90,13 @@ export function RichTextEditor({
     },
   });
 
-  /** Takes pictures and HTML of a paste or a drop; plain text is the library's. */
+  /** Handles pictures and HTML of a paste or a drop; the library handles plain text. */
   const take = (data: DataTransfer | null, event: Event): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     const html = data?.getData('text/html') ?? '';
     if (!editor || (files.length === 0 && html === '')) return false;
     event.preventDefault();
-    // A copied picture comes as a file and as HTML that only points to it.
+    // A copied picture arrives as a file, and as HTML that only refers to it.
     const isPicture = files.length > 0 && html.replace(/<img\b/i, '').match(/<(?:img|p|li|td)\b/i) === null;
     if (html === '' || isPicture) void latest.current.pictures.insertFiles(editor, files);
     else void latest.current.pictures.insertHtml(editor, html);
@@ -177,7 +177,7 @@ export function RichTextEditor({
   );
 }
 
-/** Replaces the text. The change cannot be undone by the person, and `onChange` is not called. */
+/** Replaces the text, without an undo step and without calling `onChange`. */
 function show(editor: Editor, html: string): void {
   const { state } = editor;
   const { tr } = state;
@@ -185,7 +185,6 @@ function show(editor: Editor, html: string): void {
   editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
-/** Opens the browser's file picker for pictures; calls back with what was chosen. */
 function choosePictures(onChoose: (files: readonly File[]) => void): void {
   const picker = document.createElement('input');
   picker.type = 'file';

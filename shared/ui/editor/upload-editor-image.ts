@@ -5,9 +5,9 @@ import { resizeImage } from '../form/file/resize-image';
 import { t } from '@portal/shared/language';
 
 /**
- * Sends a picture of the editor to `/api/{p}/upload-image`, made smaller on this device.
+ * Uploads a picture of the editor to `/api/{p}/upload-image`, reduced on this device.
  * @param onProgress percent sent, 0 to 100
- * @returns its address
+ * @returns its URL
  * @throws Error whose message is shown: 'HTTP Error: {status}' or 'Invalid JSON' (user-area.md section 8)
  */
 export async function uploadEditorImage(

@@ -6,7 +6,7 @@ import { cleanPasted } from './paste/clean-pasted';
 import { sortPictures } from './paste/pictures';
 import { readBody } from './text/stored-text';
 
-/** Uploads a picture (progress in percent) and returns its address. @throws Error whose message is shown */
+/** Uploads a picture (progress in percent) and returns its URL. @throws Error whose message is shown */
 export type UploadImage = (file: Blob, name: string, onProgress: (percent: number) => void) => Promise<string>;
 
 interface PictureProblem {
@@ -20,13 +20,13 @@ interface Pictures {
   readonly problems: readonly PictureProblem[];
   readonly forgetProblems: () => void;
   readonly insertFiles: (editor: Editor, files: readonly File[]) => Promise<void>;
-  /** Inserts pasted HTML at the selection, its pictures uploaded. */
+  /** Inserts pasted HTML at the selection and uploads its pictures. */
   readonly insertHtml: (editor: Editor, html: string) => Promise<void>;
 }
 
 /**
- * Puts pictures and pasted HTML into a text. A picture that cannot be used is left out and reported.
- * @param missingText why a picture of another site or device is left out
+ * Inserts pictures and pasted HTML into a text. An unusable picture is omitted and reported.
+ * @param missingText why a picture of another site or device is omitted
  */
 export function usePictures(uploadImage: UploadImage | undefined, missingText: string): Pictures {
   const [progress, setProgress] = useState<number | null>(null);
@@ -36,7 +36,6 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
 
   const report = (problem: PictureProblem) => setProblems((now) => [...now, problem]);
 
-  /** @returns the address; null when the upload failed or pictures cannot be added here */
   const upload = async (file: File): Promise<string | null> => {
     if (!latest.current) {
       report({ name: file.name, message: missingText });
@@ -84,7 +83,7 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
   };
 }
 
-/** Keeps the place of the selection while a person continues to write. */
+/** Tracks the selection's position while the person continues to write. */
 function followSelection(editor: Editor) {
   let bookmark: SelectionBookmark = editor.state.selection.getBookmark();
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {

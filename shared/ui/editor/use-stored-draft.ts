@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { readStoredJson, writeStored } from '../../browser/storage';
 
-/** Milliseconds between two savings, and how long a draft is offered (user-area.md section 9). */
+/** Interval between saves, and how long a draft is offered, ms (user-area.md section 9). */
 const SAVE_EVERY = 30_000;
 const KEPT_FOR = 120_000;
 
 /**
- * Saves a changed text every 30 s on this device, and offers what is found there when the text is empty at first.
- * @param key null where the form around keeps its own draft
- * @returns HTML that can be restored, null without any; and a function that ends the offer and removes the draft
+ * Saves a changed text every 30 s on this device, and offers a stored one if the text is empty at first.
+ * @param key null if the form keeps its own draft
+ * @returns HTML that can be restored, or null; and a function that ends the offer and removes the draft
  */
 export function useStoredDraft(key: string | null, html: string): [string | null, () => void] {
   const [offered, setOffered] = useState(() => (key && html === '' ? readDraft(key) : null));
@@ -31,7 +31,6 @@ export function useStoredDraft(key: string | null, html: string): [string | null
   return [offered, dismiss];
 }
 
-/** The HTML kept under a key within the last two minutes; null without one. */
 function readDraft(key: string): string | null {
   const draft = readStoredJson(key);
   if (typeof draft !== 'object' || draft === null || !('html' in draft) || !('at' in draft)) return null;

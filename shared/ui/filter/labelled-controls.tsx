@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NumberInput } from '../form/text-controls';
 import { Labelled, type LabelledProps } from '../select/labelled';
 
-/** A one-line text; `search` can be cleared at once. */
+/** A one-line text; `search` adds a button that clears it. */
 export function TextField({
   value,
   onChange,

@@ -4,7 +4,6 @@ import type { Choice } from '../form/field-spec';
 import { ChoiceSelect } from '../form/choice-select';
 
 export interface ListControlProps {
-  /** Its name; it has no visible label. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -42,7 +41,7 @@ export function PickSelect({
   );
 }
 
-/** Chooses one item of a list; its label is elsewhere. */
+/** Checkbox that selects an item of a list; its label is hidden. */
 export function ChoiceBox({
   label,
   isChosen,

@@ -4,16 +4,15 @@ import { periodLabel } from '../../format/period';
 import { PickSelect } from './list-controls';
 import { t } from '@portal/shared/language';
 
-/** Name of the period in the address. */
 const PARAMETER = 'masa';
 
 interface Period {
-  /** Key of a period (contract/period.ts), one of those offered. */
+  /** Key of an offered period (contract/period.ts). */
   readonly period: string;
   readonly choose: (period: string) => void;
 }
 
-/** The period of a screen, kept in the address. @param offered keys, the first is the default */
+/** Keeps a screen's period in the URL. @param offered keys, the first is the default */
 export function usePeriod(offered: readonly string[]): Period {
   const [params, setParams] = useSearchParams();
   const named = params.get(PARAMETER);

@@ -10,7 +10,7 @@ export function SearchInput({
   onChange,
   placeholder,
 }: ListControlProps & { readonly placeholder: string }): ReactNode {
-  // antd's button that empties the field has no name of its own.
+  // antd's clear button has no name for screen readers.
   const clearIcon = (
     <>
       <Icon name="close" />

@@ -11,21 +11,21 @@ const full = preloadable<FullSelectProps>(
 
 export const preloadSelect = full.preload;
 
-/** How a select was first used: the keyboard only focuses it, the pointer also opens it. */
+/** First use of a select: the keyboard only focuses it, the pointer also opens it. */
 type Touch = 'none' | 'focused' | 'pressed';
 
-/** One of a list; empty text is no choice. The list's code comes with the first touch. */
+/** One of a list; empty text means no choice. The list's code loads on first use. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const [touch, setTouch] = useState<Touch>('none');
   const box = useRef<HTMLButtonElement>(null);
   const replace = (how: Touch) => {
-    // In a task of its own: otherwise the press that opens the list would also count as a press outside and close it. A
-    // load that failed is tried again at the next touch.
+    // In its own task: otherwise the press that opens the list would also count as a press outside and close it. A
+    // failed load is retried at the next use.
     void full.preload().then(
       () =>
         setTimeout(() => {
-          // Does not take the focus back if the person has moved on meanwhile. The focus event of a press does not
-          // close the list again.
+          // Does not take the focus back if the person has moved on. The focus event of a press must not close the list
+          // again.
           if (how === 'pressed' || document.activeElement === box.current)
             setTouch((before) => (before === 'pressed' ? before : how));
         }),
@@ -41,7 +41,6 @@ type OutlineProps = ChoiceSelectProps & {
   readonly onTouch?: (touch: Touch) => void;
 };
 
-/** As antd's select opens by them. */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 function SelectOutline({ id, value = '', choices, placeholder, disabled, box, onTouch, ...rest }: OutlineProps) {
@@ -84,7 +83,7 @@ function SelectOutline({ id, value = '', choices, placeholder, disabled, box, on
   );
 }
 
-/** Several items of a list, found by typing; their values joined by commas, as they are sent. */
+/** Several items of a list, found by typing; the value joins theirs with commas. */
 export const { Component: SeveralSelect } = preloadable<SeveralSelectProps>(
   async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).SeveralSelect,
   ({ id, placeholder }) => <SelectOutline choices={[]} placeholder={placeholder} id={id} disabled />,

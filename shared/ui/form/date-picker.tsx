@@ -4,19 +4,18 @@ import { useRef, type ReactNode } from 'react';
 import { Icon } from '../base/public';
 import { t } from '@portal/shared/language';
 
-/** How a day is sent. */
 const SENT = 'YYYY-MM-DD';
 
-/** How a day is shown, then the other ways in which it may be typed. */
+/** Display format of a day, then further accepted formats. */
 const SHOWN = ['DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', SENT, 'D MMMM YYYY'];
 
 export interface DateControlProps {
   readonly id?: string;
-  /** A day as it is sent, `2026-12-05`; empty: no day. A typed text that is not a day is kept unchanged. */
+  /** A day in wire format, `2026-12-05`; empty for none. A typed text that is not a day is kept unchanged. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Days before it cannot be chosen, `2026-12-05`. */
+  /** Earliest day that can be chosen, `2026-12-05`. */
   readonly earliest?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean;
@@ -25,14 +24,14 @@ export interface DateControlProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** antd's picker for a day that is sent as `2026-12-05`; a typed text that is not a day becomes its value unchanged. */
+/** antd's date picker. A typed text that is not a day becomes the value unchanged. */
 export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...control }: DateControlProps): ReactNode {
   const current = useRef({ onChange, onBlur });
   current.current = { onChange, onBlur };
   const typed = useRef<string | null>(null);
   /**
-   * The picker drops a typed text that cannot be chosen, and keeps the previous day or none.
-   * This stores the text as the value, after the picker's own handler, so that the form's check can report it.
+   * Stores an unparsable text as the value, after the picker's own handler, so that the form's check can report it. The
+   * picker would drop it and keep the previous day or none.
    */
   const leave = () => {
     const text = typed.current;
@@ -54,7 +53,7 @@ export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...c
           if (event.key === 'Tab') leave();
           if (event.key !== 'Enter' || !typed.current || canBeChosen(dayOf(typed.current))) return;
           skipOwn();
-          // Nor is the form sent with the day from before.
+          // Enter must not send the form with the previous day.
           event.preventDefault();
           const field = event.target as HTMLInputElement;
           field.blur();
@@ -64,7 +63,7 @@ export function DayPicker({ value, onChange, onBlur, earliest, placeholder, ...c
           if (chosen) typed.current = null;
           onChange?.(chosen?.format(SENT) ?? '');
         }}
-        // A person who clicks a day wants that day, not the half-typed text.
+        // A click on a day replaces the half-typed text.
         panelRender={(panel) => (
           <div role="presentation" onMouseDown={() => (typed.current = null)}>
             {panel}

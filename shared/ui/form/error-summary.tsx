@@ -3,17 +3,17 @@ import { Notice } from '../base/public';
 import { fieldId, focusField } from './field-id';
 import { t } from '@portal/shared/language';
 
-/** One wrong field in the summary. `name` null: the server named a field that this form does not have. */
+/** One wrong field. `name` null: the server named a field that this form does not have. */
 export interface SummaryEntry {
   readonly name: string | null;
   readonly label: string;
   readonly message: string;
 }
 
-/** Lines of a summary, with the one that counts the entries left out. */
+/** Maximum number of lines, including the one that counts the omitted entries. */
 const LINES = 5;
 
-/** The problems of a form in at most five lines with links to their fields; focus moves to the first one. */
+/** Lists the problems of a form in at most five lines, with links to their fields; focus moves to the first one. */
 export function ErrorSummary({
   title,
   entries,
@@ -21,7 +21,7 @@ export function ErrorSummary({
 }: {
   readonly title: string;
   readonly entries: readonly SummaryEntry[];
-  /** Counts up with each try to send: focus moves once per try. */
+  /** Grows with each try to send: focus moves once per try. */
   readonly attempt: number;
 }) {
   const box = useRef<HTMLDivElement>(null);

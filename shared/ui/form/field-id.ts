@@ -1,7 +1,7 @@
-/** Name of every form of the kit; antd makes the ids of its controls of it. */
+/** Name of every form of the kit; antd derives the ids of its controls from it. */
 export const FORM_NAME = 'isian';
 
-/** Id of a field's control, so that summaries and outlines can link to it. Names are unique on a page. */
+/** Returns the id of a field's control, so that summaries and outlines can link to it. Names are unique on a page. */
 export function fieldId(name: string): string {
   return `${FORM_NAME}_${name}`;
 }
@@ -10,8 +10,8 @@ export function fieldId(name: string): string {
 const INSIDE = 'input:not([type=file]), textarea, button';
 
 /**
- * Moves focus to a field and brings it to the middle of the window; a group takes focus on its first control, a file on
- * the button that chooses it.
+ * Moves focus to a field and scrolls it to the middle of the window. A group focuses its first control, a file the
+ * button that chooses it.
  * @returns whether the field is on the page
  */
 export function focusField(name: string): boolean {

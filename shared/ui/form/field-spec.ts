@@ -9,10 +9,10 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-/** Control of a field. Its value is the sent one, never the shown one. */
+/** Control of a field. Its value is in wire format, not as shown. */
 type FieldControl =
   | { readonly control: 'text' | 'email' | 'url' | 'password' | 'textarea' | 'phone' | 'money' | 'fixed' | 'check' }
-  /** A day, `2026-11-24`; those before `earliest` cannot be chosen. */
+  /** A day, `2026-11-24`; earlier ones than `earliest` cannot be chosen. */
   | { readonly control: 'date'; readonly earliest?: string }
   | { readonly control: 'number'; readonly unit?: string | undefined }
   | { readonly control: 'select'; readonly choices: readonly Choice[]; readonly placeholder: string }
@@ -25,7 +25,7 @@ type FieldControl =
       readonly maxMegabytes?: number;
       readonly stored?: StoredFile | null;
     }
-  /** A picture; `stored` is the address of the one the server has, `round` of a person. */
+  /** A picture; `stored` is the URL of the server's one; `round` shows a circle, for people. */
   | {
       readonly control: 'image';
       readonly maxMegabytes?: number;
@@ -34,12 +34,11 @@ type FieldControl =
     };
 
 export type FieldSpec = {
-  /** Name on the wire; also makes the id (see fieldId). */
+  /** Wire name; also determines the id (see fieldId). */
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Stands below the control where a person hesitates. */
   readonly help?: ReactNode;
   readonly placeholder?: string;
   readonly maxLength?: number;

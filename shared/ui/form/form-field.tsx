@@ -12,7 +12,7 @@ import { preloadable } from '../base/preloadable';
 import type { DateControlProps } from './date-picker';
 import { fileLimitMb } from '../../http/file-limit';
 
-/** A day: typed, or chosen from a calendar, whose code loads with the first such field. */
+/** A day, typed or chosen from a calendar; its code loads with the first such field. */
 const { Component: DateControl } = preloadable<DateControlProps>(
   async () => (await import(/* webpackChunkName: 'date-picker' */ './date-picker')).DayPicker,
   ({ id }) => <Input id={id} disabled />,
@@ -20,10 +20,10 @@ const { Component: DateControl } = preloadable<DateControlProps>(
 
 interface FormFieldProps {
   readonly spec: FieldSpec;
-  /** The first failed rule as text; null when all hold. Asked when the field is left and before sending. */
+  /** Returns the message of the first failed rule, or null. Called on leaving the field and before sending. */
   readonly check?: () => string | null;
   readonly disabled?: boolean;
-  /** Share sent, 0 to 1, while the form's files are on their way; null otherwise. */
+  /** Sent share, 0 to 1, while the form's files are being uploaded; null otherwise. */
   readonly progress?: number | null;
   readonly className?: string;
 }
@@ -58,7 +58,6 @@ export const FormField = memo(function FormField({
   );
 });
 
-/** The field for the password that a person has now. */
 const OWN_PASSWORD = 'current_password';
 
 /** Gives password managers the account of the password field. */
@@ -71,7 +70,7 @@ async function reject(problem: string | null): Promise<void> {
   if (problem !== null) throw new Error(translate(problem));
 }
 
-/** How a value that is sent is shown: a statement is 'agree' or empty, antd's checkbox knows true and false. */
+/** Converts between wire value and control: a statement is 'agree' or empty, antd's checkbox true or false. */
 function valueOf({ control }: FieldSpec): FormItemProps {
   // A read-only value may come from the contract: it is shown translated and sent unchanged.
   if (control === 'fixed') return { getValueProps: (value: string) => ({ value: value && translate(value) }) };
@@ -99,7 +98,7 @@ function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null):
         <Input.Password
           {...common}
           autoComplete={spec.name === OWN_PASSWORD ? 'current-password' : 'new-password'}
-          // Inside antd's own button, which the kit's locale names.
+          // Decorates antd's own button, which the kit's locale names.
           iconRender={(isShown) => <Icon name={isShown ? 'eye-off' : 'eye'} />}
         />
       );

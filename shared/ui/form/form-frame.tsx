@@ -11,7 +11,7 @@ interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-/** The properties of antd's form that a {@link KitForm} gives. */
+/** Returns the properties of antd's form for a {@link KitForm}. */
 export const formProps = ({ antd, initial, onValuesChange, onFieldsChange }: KitForm) =>
   ({
     form: antd,

@@ -19,7 +19,7 @@ export interface FormModalProps {
 
 const WIDTHS = { narrow: 480, medium: 640 } as const;
 
-/** antd's ModalForm in the portal's manner: clicks beside it do nothing, so that nothing typed is lost. */
+/** antd's ModalForm in the portal's look. Clicks beside it do nothing, so that nothing typed is lost. */
 export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
   useFocusBack();
   return (
@@ -30,7 +30,7 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       width={WIDTHS[width]}
       className="pf-form"
       modalProps={{
-        // 'Batal' says what it does; Escape and the cross are pressed by mistake.
+        // 'Batal' is deliberate, so it does not ask; Escape and the cross may be pressed by mistake.
         onCancel: (event) => {
           const isButton = event.target instanceof Element && event.target.closest('.pr-dialog__foot') !== null;
           void closeUnlessUnsent(form.isChanged && !isButton, onClose);

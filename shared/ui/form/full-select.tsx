@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { Choice } from './field-spec';
 import { t } from '@portal/shared/language';
 
-/** From how many choices on a list can be searched by typing. */
+/** Number of choices from which a list can be searched by typing. */
 const SEARCHED_FROM = 10;
 
 export interface ChoiceSelectProps {
@@ -11,20 +11,17 @@ export interface ChoiceSelectProps {
   readonly onChange?: (value: string) => void;
   readonly onBlur?: () => void;
   readonly choices: readonly Choice[];
-  /** Text of the empty choice, e.g. `Pilih Hari`. */
+  /** Text for no choice, e.g. `Pilih Hari`. */
   readonly placeholder: string;
   readonly disabled?: boolean | undefined;
-  /** Name of a select without a label beside it. */
   readonly 'aria-label'?: string;
   readonly 'aria-required'?: boolean | 'true' | undefined;
   readonly 'aria-invalid'?: boolean | 'true' | undefined;
   readonly 'aria-describedby'?: string | undefined;
-  /** An empty choice can be made again. */
   readonly clearable?: boolean;
 }
 
 export interface FullSelectProps extends ChoiceSelectProps {
-  /** Open from the start: it was pressed. */
   readonly isOpen: boolean;
 }
 
@@ -42,7 +39,7 @@ export function FullSelect({ value = '', onChange, choices, clearable = false, i
       options={options}
       allowClear={clearable && { label: t('Kosongkan pilihan') }}
       showSearch={options.length >= SEARCHED_FROM ? { optionFilterProp: 'label' } : false}
-      // A few dozen at most: all of them are there for screen readers and for the browser's search.
+      // At most a few dozen, all rendered for screen readers and for the browser's search.
       virtual={false}
       onChange={(next: string | undefined) => onChange?.(next ?? '')}
     />

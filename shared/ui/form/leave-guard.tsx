@@ -4,10 +4,10 @@ import { currentSession } from '../../auth/public';
 import { confirm } from '../dialog/public';
 import { t } from '@portal/shared/language';
 
-/** Pages that the shell opens by itself after a failed call: no question is asked on the way to them. */
+/** Pages that the shell opens itself after a failed call: no question is asked on the way to them. */
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/500', '/verifikasi']);
 
-/** Asks before a form with unsent changes is left. @param isSaved whether the changes lie on this device */
+/** Asks before a form with unsent changes is left. @param isSaved whether the changes are saved on this device */
 export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
   const shouldBlock = useCallback(
     ({
@@ -33,7 +33,7 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
     };
   });
   // The target distinguishes a held navigation from the previous one. A navigation that is refused and blocked again
-  // within one render leaves the state unchanged, and nobody would be asked.
+  // within one render leaves the state unchanged, so nobody would be asked.
   const target = blocker.location;
   useEffect(() => {
     if (target === undefined || isAsking.current) return;
@@ -52,7 +52,7 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
       if (isSure) latest.current?.proceed?.();
       else latest.current?.reset?.();
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- a draft that is saved meanwhile does not ask again
+    // oxlint-disable-next-line react/exhaustive-deps -- saving the draft meanwhile must not ask again
   }, [target]);
 
   useEffect(() => {

@@ -26,6 +26,6 @@ const formDialog = preloadable<FormModalProps>(
   null,
 );
 
-/** A short form in a dialog, open while mounted; its code comes with the first, or before by `preloadFormDialog`. */
+/** A short form in a dialog, open while mounted. Its code loads with the first one, or by `preloadFormDialog`. */
 export const SmallFormDialog = formDialog.Component;
 export const preloadFormDialog = formDialog.preload;

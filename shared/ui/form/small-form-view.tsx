@@ -13,7 +13,6 @@ interface SmallFormViewProps {
   readonly fields: readonly FieldSpec[];
   readonly submit: string;
   readonly children?: ReactNode;
-  /** Buttons beside the one that sends, before it. */
   readonly actions?: ReactNode;
 }
 
@@ -55,7 +54,7 @@ export function SmallFormFields({
   );
 }
 
-/** Why a short form was not taken, when no field is to blame, and 'Coba lagi' where the same may succeed. */
+/** Shows why a short form failed if no field is the cause, and 'Coba lagi' if a retry may succeed. */
 function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   if (form.failure === null) return null;
   const { title, text, canRetry } = describeFailure(form.failure);

@@ -15,9 +15,9 @@ interface SmallFormOptions {
     onProgress: (share: number) => void,
   ) => Promise<void>;
   readonly onDone: () => void;
-  /** Called when all rules hold, before sending; false cancels the sending. */
+  /** Called when all rules hold, before sending; false cancels. */
   readonly agree?: (texts: Readonly<Record<string, string>>) => Promise<boolean>;
-  /** Further checks of the client; the first failing text per field. */
+  /** Further client-side checks; the first message per field. */
   readonly check?: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
@@ -25,13 +25,13 @@ export interface SmallForm extends KitForm {
   /** A failure that belongs to no field. */
   readonly failure: unknown;
   readonly isSending: boolean;
-  /** Share sent while files are on their way; null otherwise. */
+  /** Sent share while files are being uploaded; null otherwise. */
   readonly progress: number | null;
-  /** @returns whether the server has it */
+  /** @returns whether the server has stored it */
   readonly submit: () => Promise<boolean>;
 }
 
-/** A short form: checked by the contract when a field is left and before sending; a failed send loses nothing. */
+/** A short form, checked by the contract when a field is left and before sending; a failed send loses nothing. */
 export function useSmallForm({ shape, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
   const problemOf = (name: string, { texts, files }: FormContent): string | null => {
     const file = files[name];
@@ -90,7 +90,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   };
 }
 
-/** Texts as their schemas read them; national digits of a phone number stay as its control reads them. */
+/** Returns the texts as their schemas read them; national digits of a phone number stay as typed. */
 function textsToSend(shape: Fields, texts: FormContent['texts']): FormContent['texts'] {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {

@@ -4,7 +4,7 @@ import { readRupiah, readWholeNumber, withoutGroups } from '../../contract/value
 import { groupThousands, typedAmount } from '../../format/money';
 import { nationalDigits } from '../../contract/values/phone';
 
-/** Properties that antd's form gives to a control; the value is the sent one, never the shown one. */
+/** Properties that antd's form gives to a control; the value is in wire format, not as shown. */
 type Controlled = Omit<InputProps, 'value' | 'onChange'> & {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -25,7 +25,7 @@ export function NumberInput({
       inputMode="numeric"
       autoComplete="off"
       suffix={unit}
-      // The unit is drawn for the eye only; a screen reader hears it with the name.
+      // The unit is visible only; screen readers get it with the name.
       aria-label={unit ? `${title} (${unit})` : undefined}
       onChange={({ target }) => onChange?.(withoutGroups(target.value, readWholeNumber(target.value)))}
       onBlur={(event) => {
@@ -37,11 +37,11 @@ export function NumberInput({
   );
 }
 
-/** An amount in Rupiah: 'Rp. ' before it, thousand dots while typing, plain digits as value. */
+/** An amount in Rupiah: shown with 'Rp. ' and thousands separators while typing; the value is plain digits. */
 export function MoneyInput({ value = '', onChange, onBlur, ...rest }: Controlled) {
   const input = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
-  // Dots come and go left of the caret; without this it would jump to the end.
+  // Separators left of the caret come and go; without this it would jump to the end.
   useLayoutEffect(() => {
     const element = input.current?.input;
     if (caret.current === null || document.activeElement !== element) return;
@@ -51,7 +51,7 @@ export function MoneyInput({ value = '', onChange, onBlur, ...rest }: Controlled
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const amount = typedAmount(target.value, value);
     const left = target.value.slice(0, target.selectionStart ?? target.value.length);
-    // A text that is not an amount is shown as typed, and the caret does not move.
+    // A text that is not an amount is shown as typed, and the caret stays.
     caret.current = /^\d+$/.test(amount)
       ? caretAfterDigits(groupThousands(amount), left.replace(/\D/g, '').length)
       : null;
@@ -77,8 +77,8 @@ export function MoneyInput({ value = '', onChange, onBlur, ...rest }: Controlled
 }
 
 /**
- * A phone number behind its +62. Value: national digits (`81234567890`) of a number as typed or pasted
- * (`+62 812…`, `0812…`); anything else as typed.
+ * A phone number with the prefix +62. Value: national digits (`81234567890`) of a number as typed or pasted (`+62
+ * 812…`, `0812…`); anything else as typed.
  */
 export function PhoneInput({ onChange, ...rest }: Controlled) {
   return (
@@ -94,7 +94,7 @@ export function PhoneInput({ onChange, ...rest }: Controlled) {
   );
 }
 
-/** Returns the caret's position in `shown` with the same number of digits at its left as before. */
+/** Returns the caret position in `shown` with the same number of digits on its left. */
 export function caretAfterDigits(shown: string, digitsLeft: number): number {
   let left = 0;
   for (let index = 0; index < shown.length; index += 1) {

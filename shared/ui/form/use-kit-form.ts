@@ -6,7 +6,7 @@ import { focusField } from './field-id';
 import { waitForFileChecks } from './file/use-file-pick';
 import { translate } from '@portal/shared/language';
 
-/** Texts as they are sent, and choices of files, by field name. */
+/** Texts in wire format and choices of files, by field name. */
 export interface FormContent {
   readonly texts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, FileChoice>>;
@@ -16,9 +16,9 @@ type Store = Readonly<Record<string, string | FileChoice | undefined>>;
 
 interface KitFormOptions {
   readonly initial: Readonly<Record<string, string>>;
-  /** The first failed rule of a field as text, or null; asked when a field is left. */
+  /** Returns the message of a field's first failed rule, or null; called when a field is left. */
   readonly check: (name: string, content: FormContent) => string | null;
-  /** Texts that follow from a change, e.g. a study programme that is cleared with its level. */
+  /** Returns texts that follow from a change, e.g. a study programme that is cleared with its level. */
   readonly follow?: (name: string, texts: FormContent['texts']) => FormContent['texts'];
 }
 
@@ -26,17 +26,16 @@ export interface KitForm {
   readonly antd: FormInstance<Store>;
   readonly initial: Readonly<Record<string, string>>;
   readonly content: FormContent;
-  /** Errors that are shown, by field; also those the server gave to names this form does not have. */
+  /** Visible errors by field, including those that the server gave to names this form does not have. */
   readonly errors: FieldErrors;
-  /** Something was typed or chosen, and not taken back; `content` may follow a moment later. */
+  /** Whether something was typed or chosen, and not undone; `content` may follow a moment later. */
   readonly isChanged: boolean;
-  /** Whether `content` contains typed values: before that it is not worth keeping as a draft. */
+  /** Whether `content` contains typed values, so that it is worth keeping as a draft. */
   readonly isContentChanged: boolean;
-  /** Returns the content to send: to the last letter, and with the files that are still being checked. */
+  /** Returns the content to send, including the last keystroke and files that are still being checked. */
   readonly settle: () => Promise<FormContent>;
-  /** Validator of a field for `FormField`. */
   readonly checkOf: (name: string) => () => string | null;
-  /** Shows these errors and no others; a field's go when it changes. */
+  /** Shows these errors and no others; a field's error disappears when it changes. */
   readonly refuse: (errors: FieldErrors) => void;
   readonly restore: (content: Partial<FormContent>) => void;
   readonly onValuesChange: (changed: Store) => void;
@@ -57,7 +56,7 @@ function differs(store: Store, initial: KitFormOptions['initial']): boolean {
   );
 }
 
-/** antd's form with the content for drafts and outlines, and the errors that are shown. */
+/** antd's form with the content for drafts and outlines, and the visible errors. */
 export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm {
   const [antd] = Form.useForm<Store>();
   const [store, setStore] = useState<Store>(initial);
@@ -115,10 +114,10 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       const [name = ''] = Object.keys(changed);
       const followed = follow?.(name, contentOf(now).texts) ?? {};
       antd.setFieldsValue(followed);
-      // The error is hidden while it is being corrected; the field is checked again when it is left.
+      // Hides the error during a correction; leaving the field checks it again.
       antd.setFields([...Object.keys(changed), ...Object.keys(followed)].map((field) => ({ name: field, errors: [] })));
       const isOtherwise = differs({ ...now, ...followed }, initial);
-      // The field shows its value already; outline, footer and draft follow with lower priority.
+      // The field already shows its value; outline, footer and draft follow with lower priority.
       startTransition(() => {
         setStore({ ...now, ...followed });
         setContentChanged(isOtherwise);
@@ -131,7 +130,7 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
   };
 }
 
-/** Moves to the first wrong field in the given order, once antd has drawn the errors. */
+/** Moves to the first wrong field in the given order, once antd has rendered the errors. */
 export function focusFirst(names: readonly string[], errors: FieldErrors): void {
   const first = names.find((name) => errors[name]);
   if (first) requestAnimationFrame(() => focusField(first));

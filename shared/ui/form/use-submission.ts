@@ -22,10 +22,10 @@ type SubmissionEvent =
   | { readonly type: 'fail'; readonly failure: unknown }
   | { readonly type: 'finish' };
 
-/** States from which a request may start: never while one runs, never after it succeeded. */
+/** States in which a request may start: never while one runs, never after it succeeded. */
 const MAY_SEND: ReadonlySet<Submission['state']> = new Set(['editing', 'checking', 'reviewing', 'failed']);
 
-/** The next state; an event that does not fit the state changes nothing (a late progress, a second click). */
+/** Returns the next state; an event that does not fit the state changes nothing (late progress, a second click). */
 export function nextSubmission(current: Submission, event: SubmissionEvent): Submission {
   switch (event.type) {
     case 'check':
@@ -57,7 +57,7 @@ interface SubmissionHandle {
   readonly dispatch: (event: SubmissionEvent) => void;
   /** Starts the request unless one is running; a second click does nothing. */
   readonly send: (request: (controls: SendControls) => Promise<unknown>) => Promise<void>;
-  /** Stops a running upload; the form is as it was. */
+  /** Stops a running upload; the form stays as it was. */
   readonly cancel: () => void;
 }
 
@@ -68,7 +68,7 @@ export function useSubmission(): SubmissionHandle {
   useEffect(() => () => running.current?.abort(), []);
 
   const send = useCallback<SubmissionHandle['send']>(async (request) => {
-    // A ref, not the state: two clicks in one frame see the same state.
+    // A ref, since two clicks in one frame see the same state.
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;

@@ -9,7 +9,7 @@ type Cleaner = (html: string) => TrustedHTML | string;
 let loaded: Cleaner | null = null;
 let loading: Promise<Cleaner> | null = null;
 
-/** The cleaner is a chunk of its own: only pages that show HTML from the server load it. */
+/** A chunk of its own: only pages that show a server's HTML load it. */
 function loadCleaner(): Promise<Cleaner> {
   loading ??= import(/* webpackChunkName: "sanitize" */ './sanitize').then(
     (module) => (loaded = module.sanitizeHtml),
@@ -21,7 +21,7 @@ function loadCleaner(): Promise<Cleaner> {
   return loading;
 }
 
-/** Loads the sanitizer before a page with HTML is rendered; on a server, takes the server's own. */
+/** Loads the sanitizer before a page with HTML is rendered; a server passes its own. */
 export async function prepareHtml(given?: Cleaner): Promise<void> {
   if (given) loaded = given;
   if (!loaded) await loadCleaner().catch(() => undefined);
@@ -35,7 +35,7 @@ interface HtmlViewProps {
   waiting?: string;
 }
 
-/** HTML written by an admin, cleaned. Without the cleaner only its text is shown, never the raw HTML. */
+/** Shows sanitized HTML. Until the sanitizer is loaded it shows only the text, never the raw HTML. */
 export function HtmlView({ html, waiting = t('Memuat…') }: HtmlViewProps) {
   const [view, setView] = useState<View>(() => (loaded ? { kind: 'clean', clean: loaded } : { kind: 'waiting' }));
 

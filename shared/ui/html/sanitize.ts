@@ -5,9 +5,8 @@ import { classesOfStyle, headingId, shownLink } from '../../contract/shown-rich-
 const SET_ASIDE = 'data-style';
 
 /**
- * Style and event attributes under harmless names, before anything is parsed: Chromium reports them to the page's CSP
- * even in a document that is never shown. Only against that noise; what a tag that slips through may do, DOMPurify
- * decides.
+ * Renames style and event attributes before parsing: Chromium reports them to the page's CSP even in a document that is
+ * never shown. This only avoids those reports; DOMPurify decides about any tag that slips through.
  */
 function setAside(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
@@ -24,7 +23,7 @@ purify.addHook('uponSanitizeAttribute', (node, data) => {
 });
 
 purify.addHook('uponSanitizeAttribute', (_, data) => {
-  // Foreign classes could dress text up as our own buttons; only those set above stay.
+  // Foreign classes could imitate our own buttons; only those set above stay.
   if (data.attrName === 'class')
     data.attrValue = data.attrValue
       .split(/\s+/)
@@ -38,7 +37,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (/^H[1-6]$/.test(node.tagName)) node.id = headingId(node.textContent ?? '');
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
-    // A picture without a description: screen readers would read its address.
+    // Without an alt attribute screen readers would read the picture's URL.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   }
 });
@@ -51,14 +50,14 @@ const OPTIONS = {
 };
 
 /**
- * Sanitizes HTML of a server: keeps the elements in `RICH_TEXT`, and classes in place of inline styles. Links to other
+ * Sanitizes a server's HTML: keeps the elements in `RICH_TEXT`, and replaces inline styles by classes. Links to other
  * sites open in a new tab; links to `#heading` lead to the heading with that text.
  */
 export function sanitizeHtml(html: string): TrustedHTML {
   return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }
 
-/** The same as nodes. */
+/** Like {@link sanitizeHtml}, as nodes. */
 export function sanitizedNodes(html: string): DocumentFragment {
   return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_DOM_FRAGMENT: true });
 }

@@ -1,6 +1,6 @@
 import enUS from 'antd/locale/en_US';
 
-/** antd's English, with the names of the button in a field for a password. */
+/** antd's English, with names for the password field's button. */
 export default {
   ...enUS,
   global: {
@@ -10,7 +10,7 @@ export default {
     hide: 'Hide password',
   },
   Modal: { okText: 'Yes', cancelText: 'Cancel', justOkText: 'Got it' },
-  // As in Indonesian: the buttons of month and year are called what they show.
+  // As in Indonesian: the buttons of month and year are named by their visible text.
   DatePicker: enUS.DatePicker && {
     ...enUS.DatePicker,
     lang: { ...enUS.DatePicker.lang, monthSelect: '', yearSelect: '' },

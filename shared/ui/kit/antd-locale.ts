@@ -5,7 +5,7 @@ type AntdLocale = typeof idID;
 
 const INDONESIAN: AntdLocale = {
   ...idID,
-  // Names of the button in a field for a password.
+  // Names for the password field's button.
   global: {
     ...idID.global,
     placeholder: idID.global?.placeholder ?? '',
@@ -13,7 +13,7 @@ const INDONESIAN: AntdLocale = {
     hide: 'Sembunyikan kata sandi',
   },
   Modal: { okText: 'Ya', cancelText: 'Batal', justOkText: 'Mengerti' },
-  // The buttons of month and year are called what they show: 'Nov', not 'pilih bulan' (WCAG 2.5.3).
+  // The buttons of month and year are named by their visible text: 'Nov', not 'pilih bulan' (WCAG 2.5.3).
   DatePicker: idID.DatePicker && {
     ...idID.DatePicker,
     lang: { ...idID.DatePicker.lang, monthSelect: '', yearSelect: '' },

@@ -3,10 +3,10 @@ import { COLORS, MEASURES } from '../tokens';
 
 export { THEME_RULES } from '../tokens';
 
-/** antd's theme, read from the portal's tokens. @param isCalm whether the person prefers reduced motion */
+/** Returns antd's theme by the portal's tokens. @param isCalm whether the person prefers reduced motion */
 export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfig {
   const color = COLORS[scheme];
-  // On dark, a shadow is not visible as an edge.
+  // In dark mode a shadow does not show as an edge.
   const floating = scheme === 'dark' ? `0 0 0 1px ${color.hairline}, ${color.shadow}` : color.shadow;
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,

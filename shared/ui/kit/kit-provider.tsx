@@ -4,7 +4,7 @@ import { useMedia } from '../base/use-media';
 import { antdLocale } from './antd-locale';
 import { antdTheme } from './antd-theme';
 
-/** The parts of antd's forms that the kit styles; the label is drawn as on pages without antd. */
+/** Class names for the parts of antd's forms; the label looks as on pages without antd. */
 const FORM: ComponentProps<typeof ConfigProvider>['form'] = {
   classNames: { extra: 'pf-extra', helpItem: 'pf-error' },
   requiredMark: (label, { required }) => (
@@ -30,7 +30,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The theme in force: light on paper, else the person's choice on `<html data-theme>`, else the system's. */
+/** Returns the current theme: light on paper, else the person's choice on `<html data-theme>`, else the system's. */
 function useColorScheme(): 'light' | 'dark' {
   const isPrinting = useMedia('print');
   const isDarkSystem = useMedia('(prefers-color-scheme: dark)');

@@ -4,7 +4,6 @@ import { Button, IconButton, Notice } from '../base/public';
 import type { useCalendarDays } from './use-calendar-days';
 import { t } from '@portal/shared/language';
 
-/** Unit of a step, by the number of days shown. */
 const UNITS: Readonly<Record<number, string>> = { 3: t('Tiga hari'), 7: t('Minggu') };
 
 export function CalendarBar({ days }: { readonly days: ReturnType<typeof useCalendarDays> }): ReactNode {

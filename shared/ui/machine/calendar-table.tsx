@@ -19,7 +19,7 @@ interface CalendarRow<Day extends CalendarDay> {
   readonly days: readonly Day[];
 }
 
-/** A line below a machine's own: one of its slots. */
+/** A line for one of the machine's slots, below the machine's own. */
 interface SlotLine<Day extends CalendarDay> {
   readonly key: string;
   readonly title: string;
@@ -29,10 +29,9 @@ interface SlotLine<Day extends CalendarDay> {
 interface Props<Day extends CalendarDay> {
   readonly caption: string;
   readonly machines: readonly CalendarRow<Day>[];
-  /** Days in sight, of those that the machines have. */
+  /** Visible days, of those that the machines have. */
   readonly shown: readonly string[];
   readonly today: string;
-  /** Lines of a machine's slots for the days in sight. */
   readonly slotsOf?: (machine: CalendarRow<Day>, shown: readonly Day[]) => readonly SlotLine<Day>[];
 }
 
@@ -88,7 +87,7 @@ export function CalendarTable<Day extends CalendarDay>({
   );
 }
 
-/** Name of a machine, and below it the memory of each of its slots, GB, where it is known. */
+/** Name of a machine, and below it the memory of each of its slots, GB, if known. */
 export function MachineName({ name, slotMemory }: { name: string; slotMemory: number | string | null | undefined }) {
   return (
     <>
@@ -116,7 +115,7 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
   );
 }
 
-/** A number and a word; colour only for today and for a full day. The past is a dash. */
+/** A number and a word; colour only for today and for a full day. A past day is a dash. */
 function DayCell({ day, today }: { readonly day: CalendarDay & SentClosure; readonly today: string }): ReactNode {
   const { date, used, total, closed } = day;
   if (date < today)

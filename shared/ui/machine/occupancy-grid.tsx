@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Used and all slots per machine and day; a cell chooses its day and machine. One that is closed says why. Tab reaches
- * the chosen cell, else the first; arrows lead to the others.
+ * Used and all slots per machine and day; a cell chooses its day and machine. A closed one says why. Tab reaches the
+ * chosen cell, else the first; arrow keys move to the others.
  */
 export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onChoose }: Props): ReactNode {
   const cells = new Map(occupancy.map((cell) => [`${cell.id_hari}/${cell.id_mesin}`, cell]));
@@ -32,7 +32,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
     pressable,
     pressable.find(({ day, machine }) => isChosen(day, machine)),
   );
-  // It scrolls on a narrow window; where no cell takes the focus it does itself (WCAG 2.1.1).
+  // It scrolls in a narrow window; if no cell takes the focus, it does so itself (WCAG 2.1.1).
   const reachable =
     pressable.length === 0 || disabled ? { tabIndex: 0, role: 'group', 'aria-label': t('Hari dan mesin') } : {};
   return (
@@ -89,13 +89,13 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
   );
 }
 
-/** Why a cell is closed, starting with the word in the cell, which voice control must understand (WCAG 2.5.3). */
+/** Explains why a cell is closed, starting with the cell's visible word for voice control (WCAG 2.5.3). */
 function closedWords(cell: Occupancy): string {
   const [word, reason] = [t('Tutup'), closureText(cell)];
   return reason.startsWith(word) ? reason : `${word}: ${reason}`;
 }
 
-/** How full a machine is on a day; from 70 % on it is called busy. */
+/** From 70 % a machine is busy. */
 function levelOf({ used, total, closed }: Occupancy): 'free' | 'busy' | 'full' | 'closed' {
   if (closed) return 'closed';
   if (used >= total) return 'full';

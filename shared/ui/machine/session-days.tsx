@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Days on which a session runs once beside its own: opened where its machine has a free slot, and taken back. */
+/** Opens extra days for a session where its machine has a free slot, and withdraws them. */
 export function SessionDays({ id, name, onClose }: Props) {
   const queryClient = useQueryClient();
   const days = useQuery({
@@ -32,7 +32,7 @@ export function SessionDays({ id, name, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** Shows a refusal in the dialog. Reloads the days in any case: a free slot may be taken meanwhile. */
+  /** Shows a refusal in the dialog. Reloads the days in any case, since a free slot may be taken meanwhile. */
   const send = async (call: () => Promise<unknown>, done: string): Promise<void> => {
     setSending(true);
     setRefusal(null);
@@ -99,7 +99,6 @@ function Days({ query, ...props }: { readonly query: UseQueryResult<OpenDays> } 
   );
 }
 
-/** The days that are opened, each with its way back. */
 function Opened({ days, disabled, onWithdraw }: DaysProps) {
   const opened = days.filter(({ is_opened }) => is_opened);
   if (opened.length === 0) return null;
@@ -123,7 +122,7 @@ function Opened({ days, disabled, onWithdraw }: DaysProps) {
   );
 }
 
-/** Every day until the end; what is full or closed says so and cannot be chosen. */
+/** Lists every day until the end; full and closed ones say so and cannot be chosen. */
 function Choose({ days, disabled, onOpen }: DaysProps) {
   const [chosen, setChosen] = useState('');
   const choices = days

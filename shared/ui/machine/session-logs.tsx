@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows the last lines that a session wrote; loads them when it opens and again by a button. */
+/** Shows the last lines of a session's output; loads them on opening and again by a button. */
 export function SessionLogs({ id, name, onClose }: Props) {
   const logs = useQuery({
     queryKey: [showLogs.name, id],

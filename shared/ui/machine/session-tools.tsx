@@ -13,10 +13,10 @@ import { SessionLogs } from './session-logs';
 
 interface Session {
   readonly id: string;
-  /** How the session is called in questions and for screen readers. */
+  /** Name of the session in questions and for screen readers. */
   readonly name: string;
   readonly endsAt: string;
-  /** The approved proposal whose end can be moved; null: none. */
+  /** The approved proposal whose end can be moved; null for none. */
   readonly proposalId: string | null;
 }
 
@@ -24,17 +24,15 @@ export type OpenSessionTool = Session & { readonly tool: 'logs' | 'days' | 'exte
 
 interface Props extends Session {
   readonly username: string;
-  /** Whether there is a session to restart that could have written a log. */
+  /** Whether there is a session to restart, which may also have a log. */
   readonly canRestart: boolean;
-  /** Whether its Jupyter is entered now. */
   readonly canOpen: boolean;
   /** Opens a {@link SessionDialog} outside the rows, which are replaced while it is open. */
   readonly onOpen: (open: OpenSessionTool) => void;
-  /** The action that ends the session, last in the menu. */
   readonly stop?: MenuChoice;
 }
 
-/** Actions of an admin for a session: enter its Jupyter, and in the menu restart, log, days, end and stop. */
+/** An admin's actions for a session: open its Jupyter, and in the menu restart, log, days, end and stop. */
 export function SessionTools({ username, canRestart, canOpen, onOpen, stop, ...session }: Props) {
   const { id, name, proposalId } = session;
   const restart = useRestart(id, `${name} (${username})`);

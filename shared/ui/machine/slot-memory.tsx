@@ -5,11 +5,11 @@ import { Notice } from '../base/public';
 import { t } from '@portal/shared/language';
 
 interface Props {
-  /** GB as the proposal asks for them. */
+  /** GB. */
   readonly wish: string | null;
   readonly machines: readonly Machine[];
   readonly occupancy: readonly Occupancy[];
-  /** Id of the chosen machine; empty: none yet. */
+  /** Empty for none. */
   readonly chosen: string;
 }
 
@@ -42,16 +42,16 @@ export function SlotMemory({ wish, machines, occupancy, chosen }: Props): ReactN
 interface MemoryFit {
   /** Requested GB; null if it is not a number. */
   readonly asked: number | null;
-  /** Free slots with enough memory, on all days that are offered; null if no machine reports its memory. */
+  /** Free slots with enough memory, on all offered days; null if no machine reports its memory. */
   readonly fitting: number | null;
-  /** Memory of the chosen machine's slots when that is less; else null. */
+  /** Memory of the chosen machine's slots, GB, if it is too small. */
   readonly tooSmall: number | null;
 }
 
 /**
- * Compares the memory a proposal asks for with that of slots.
- * @param asksFor as the form sent it: `20`, `40`, or whatever was typed
- * @param machines those that are offered
+ * Compares the requested memory with that of slots.
+ * @param asksFor as the form sent it: `20`, `40`, or any typed text
+ * @param machines the offered ones
  */
 export function memoryFit(
   asksFor: string | null,

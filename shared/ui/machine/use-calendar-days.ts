@@ -4,24 +4,23 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, dayAt, daysOf, mondayOf, startOfDay, type DaySpan } from '../../contract/calendar-days';
 import { useMedia } from '../base/public';
 
-/** Name of the day in the address. */
 const PARAMETER = 'tanggal';
 const WEEK = 7;
 const A_FEW = 3;
 
 interface CalendarDays {
-  /** Whole weeks around what is shown: a step inside of them asks for nothing. */
+  /** Requested days: whole weeks around the visible days, so that a step within them needs no request. */
   readonly asked: DaySpan;
-  /** Days that are shown: a week from Monday, or where that is too narrow three days or the day itself. */
+  /** Visible days: a week from Monday; in a narrow window three days or one. */
   readonly shown: readonly string[];
   readonly today: string;
   readonly isToday: boolean;
-  /** Goes on by as many days as are shown; a negative count back. */
+  /** Moves by `count` times the number of visible days; negative counts move back. */
   readonly step: (count: number) => void;
   readonly toToday: () => void;
 }
 
-/** The days of a calendar, kept in the address (`?tanggal=2026-11-24`); without one today's. */
+/** Keeps the days of a calendar in the URL (`?tanggal=2026-11-24`); without one today's. */
 export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
   const isNarrow = useMedia('(max-width: 1099px)');

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** A cell, by column and row from 0. */
+/** A cell by column and row, from 0. */
 interface GridCell {
   readonly column: number;
   readonly row: number;
@@ -24,10 +24,10 @@ interface GridFocus {
 }
 
 /**
- * Makes a table's body of buttons one stop of the Tab key (ARIA's grid): arrows move to the next enabled button, Home
- * and End to the ends of the row.
+ * Makes a table body of buttons one stop of the Tab key (ARIA's grid): arrows move to the next enabled button, Home and
+ * End to the ends of the row.
  * @param pressable the cells with enabled buttons, row by row
- * @param chosen the cell that Tab reaches before another was visited; by default the first
+ * @param chosen the cell that Tab reaches at first; by default the first one
  */
 export function useGridFocus(pressable: readonly GridCell[], chosen: GridCell | undefined): GridFocus {
   const ref = useRef<HTMLTableSectionElement>(null);
@@ -55,7 +55,7 @@ export function useGridFocus(pressable: readonly GridCell[], chosen: GridCell | 
 
 const isSame = (cell: GridCell, other: GridCell | null) => cell.column === other?.column && cell.row === other.row;
 
-/** The button that a key leads to; null where none is left in that direction, undefined for other keys. */
+/** Returns the button that a key leads to; null if there is none in that direction, undefined for other keys. */
 function targetOf(
   key: string,
   cells: readonly (readonly (HTMLButtonElement | null)[])[],

@@ -21,8 +21,8 @@ type AsLink = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { href
 export type ButtonProps = ButtonLook & (AsButton | AsRoute | AsLink) & { icon?: ReactNode };
 
 /**
- * A button; with `to` a link inside the portal, with `href` a link to elsewhere. `loading` disables it, says so to
- * screen readers and keeps its width. For pages outside the login; behind it the kit has its own.
+ * A button; with `to` a link within the portal, with `href` an external link. `loading` disables it, informs screen
+ * readers and keeps its width. For pages outside the login; the kit has its own.
  */
 export function Button({
   variant = 'secondary',
@@ -62,7 +62,7 @@ export function Button({
       </a>
     );
   }
-  // Neither a route nor a link: TypeScript does not narrow what is left of a destructured union.
+  // Neither a route nor a link: TypeScript does not narrow the rest of a destructured union.
   const { loading = false, disabled, type = 'button', to: _to, href: _href, ...button } = rest as AsButton;
   return (
     <button {...button} type={type} disabled={disabled || loading} aria-busy={loading || undefined} className={classes}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../../contract/status';
 import './states.css';
 
-/** One shape a tone, so that colour is never the only sign. */
+/** A shape per tone, so that colour is never the only sign. */
 const SHAPES: Record<Tone, ReactNode> = {
   green: <circle cx="4" cy="4" r="4" />,
   purple: <circle cx="4" cy="4" r="4" />,
@@ -17,7 +17,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A small label with colour and shape. `plain` leaves the shape out, for categories and counts. */
+/** A small label with colour and shape. `plain` omits the shape, for categories and counts. */
 export function Chip({ tone = 'grey', ...body }: ChipProps) {
   return (
     <span className={`pr-chip pr-chip--${tone}`}>
@@ -26,7 +26,7 @@ export function Chip({ tone = 'grey', ...body }: ChipProps) {
   );
 }
 
-/** The content of a chip: the sign of its tone, 8 px, and the words. */
+/** The content of a chip: the shape of its tone, 8 px, and the words. */
 export function ChipBody({ tone, plain = false, children }: ChipProps & { tone: Tone }) {
   return (
     <>

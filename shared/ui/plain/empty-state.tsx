@@ -3,7 +3,7 @@ import { Illustration, type IllustrationName } from './illustration';
 import './states.css';
 
 export interface EmptyStateProps {
-  /** One sentence: what is not there. */
+  /** One sentence that names what is missing. */
   title: string;
   children?: ReactNode;
   action?: ReactNode;

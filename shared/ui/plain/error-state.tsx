@@ -6,13 +6,13 @@ import './states.css';
 
 export interface ErrorStateProps {
   error: unknown;
-  /** Tries again; the button is shown if trying again can help. */
+  /** Called by the retry button, which is shown if a retry can help. */
   onRetry?: () => void;
   retrying?: boolean;
   retryLabel: string;
 }
 
-/** Message in place of data that could not be loaded: the failure, what is safe, and a button that tries again. */
+/** Message in place of data that could not be loaded: the failure, what is safe, and a retry button. */
 export function ErrorState({ error, onRetry, retrying = false, retryLabel }: ErrorStateProps) {
   const { title, text, canRetry } = describeFailure(error);
   return (

@@ -5,7 +5,7 @@ interface Fact {
   readonly term: string;
   /** Null, undefined and empty text are shown as a dash. */
   readonly value: ReactNode;
-  /** Takes both columns: long texts. */
+  /** Spans both columns, for long texts. */
   readonly wide?: boolean;
 }
 

@@ -3,7 +3,7 @@ import './states.css';
 
 export type IllustrationName = 'empty' | 'search' | 'fault' | 'offline' | 'forbidden' | 'missing';
 
-/** Line drawings on 132 × 96: a stack of pages and chips in the manner of the mark. */
+/** Line drawings on 132 × 96: a stack of pages and chips in the style of the mark. */
 const ILLUSTRATIONS: Record<IllustrationName, ReactNode> = {
   empty: (
     <>
@@ -65,7 +65,7 @@ const ILLUSTRATIONS: Record<IllustrationName, ReactNode> = {
   ),
 };
 
-/** One of the kit's small line drawings; decoration beside a sentence. */
+/** Draws one of the kit's small line drawings; decorative. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className="pr-state__drawing" viewBox="0 0 132 96" aria-hidden="true" focusable="false">

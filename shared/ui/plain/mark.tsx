@@ -1,6 +1,6 @@
 import './core.css';
 
-/** The portal's own sign: stacked rounded squares, a chip and a page at once. Decoration beside the brand's name. */
+/** The portal's sign: stacked rounded squares, a chip and a page at once. Decorative. */
 export function Mark() {
   return (
     <svg className="pr-mark" viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; none for a notice that is there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; none for a notice present from the start. */
   role?: 'alert' | 'status';
 }
 

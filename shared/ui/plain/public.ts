@@ -1,7 +1,6 @@
 /**
  * Parts of the pages outside the login (landing, news, login, account), which are HTML before any script and do not use
- * antd. Not shared as a federated module, so that a build contains only the parts that it uses: the first download
- * stays small.
+ * antd. No federated module, so that a build contains only the parts that it uses and the first download stays small.
  */
 export { Button } from './button';
 export { Chip } from './chip';

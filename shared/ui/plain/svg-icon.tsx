@@ -1,6 +1,6 @@
 import './core.css';
 
-/** One outline icon on a 24 px grid, drawn in the text's colour; decoration, so hidden from screen readers. */
+/** An outline icon on a 24 px grid in the text's colour; decorative, so hidden from screen readers. */
 export function SvgIcon({ path }: { path: string }) {
   return (
     <svg className="pr-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -9,7 +9,7 @@ export function SvgIcon({ path }: { path: string }) {
   );
 }
 
-/** Outlines on a 24 px grid that the first pages draw, too: a first download must not carry the whole set. */
+/** Outlines on a 24 px grid for the first pages, which must not load the whole set. */
 export const ICON_PATHS = {
   eye: 'M2.5 12C4.5 8 8 5.5 12 5.5S19.5 8 21.5 12c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   'eye-off':

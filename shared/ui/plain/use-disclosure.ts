@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 interface Disclosure {
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Closes it with the focus back on the button. */
+  /** Closes it and moves the focus back to the button. */
   readonly close: () => void;
-  /** Closes it and leaves the focus where it is: the page changes. */
+  /** Closes it and leaves the focus, since the page changes. */
   readonly hide: () => void;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** A button that opens something below it; Escape, a click elsewhere or focus elsewhere close it. */
+/** A button that opens something below it; Escape, or a click or focus elsewhere, closes it. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

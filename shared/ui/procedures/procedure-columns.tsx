@@ -7,12 +7,11 @@ import { Button } from '@portal/shared/ui/base';
 import type { Column } from '@portal/shared/ui/table';
 
 interface Words {
-  /** Name of a procedure, for screen readers. */
   readonly nameOf: (procedure: Procedure) => string;
   readonly sizeOf: (bytes: number) => string;
 }
 
-/** Columns of the procedures and templates. */
+/** Returns the columns of the procedures and templates. */
 export function procedureColumns({ nameOf, sizeOf }: Words): readonly Column<Procedure>[] {
   return [
     {

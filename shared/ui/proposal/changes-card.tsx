@@ -17,7 +17,7 @@ import { can } from '../../http/server-profile/capabilities';
 export interface ChangesProps {
   readonly kind: ProposalKind;
   readonly id: string;
-  /** Called once the part is complete, or surely stays absent. Not called for a proposal that was sent once. */
+  /** Called once the part is complete or certain to be absent. Not called for a proposal that was sent once. */
   readonly onAnswer?: (() => void) | undefined;
 }
 

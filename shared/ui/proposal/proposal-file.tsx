@@ -9,12 +9,12 @@ import { t, translate } from '@portal/shared/language';
 interface ProposalFileProps {
   readonly label: string;
   readonly field: StoredFileField;
-  /** Null: none was sent. */
+  /** Null if none was sent. */
   readonly fileName: string | null;
   readonly info: StoredFileInfo;
 }
 
-/** One stored file: 'Lihat' in a new tab, and for a PDF a view right here where the browser can draw it. */
+/** A stored file: 'Lihat' opens a new tab; a PDF can also be shown in place if the browser can draw it. */
 export function ProposalFile({ label, field, fileName, info }: ProposalFileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isPdf = fileName?.toLowerCase().endsWith('.pdf') === true;

@@ -33,7 +33,6 @@ export function RevisionBox({ kind, notes }: { readonly kind: ProposalKind; read
   );
 }
 
-/** Which of the note's points the applicant has ticked off; nothing while none is. */
 function Ticked({ kind, points }: { readonly kind: ProposalKind; readonly points: readonly RevisionPoint[] }) {
   const ticked = points.filter(({ is_ticked }) => is_ticked);
   if (ticked.length === 0) return null;

@@ -48,7 +48,6 @@ const COLORS: Readonly<Record<string, string>> = {
   machineStopFailed: 'red',
 };
 
-/** Lists the events of a proposal, newest first, each with actor, time and text. */
 function TimelineList({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <Timeline

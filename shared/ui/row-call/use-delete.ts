@@ -3,9 +3,9 @@ import { translate } from '@portal/shared/language';
 import { useRowCall, type RowCall } from './use-row-call';
 
 interface Deletion extends RowCall {
-  /** Noun of the deleted record, in the question: `akun admin`. */
+  /** Noun of the deleted record in the question: `akun admin`. */
   readonly noun: string;
-  /** Sentence about the other data that is deleted or kept. */
+  /** Sentence about other data that is deleted or kept. */
   readonly also?: string;
 }
 
@@ -17,7 +17,7 @@ export function useDelete({ noun, also, ...call }: Deletion) {
   return {
     isBusy,
     remove,
-    /** Entry of a row's menu. @param onSelect replaces the deletion, e.g. to ask something first */
+    /** Returns the entry of a row's menu. @param onSelect replaces the deletion, e.g. to ask something first */
     choiceOf: (id: string, name: string, onSelect = () => void remove(id, name)) => ({
       label: translate(question.confirm),
       isDangerous: true,

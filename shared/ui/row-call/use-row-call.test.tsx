@@ -20,7 +20,7 @@ afterEach(() => {
   endSession('expired');
 });
 
-/** Two rows with a button each; what the first one's calls gave is noted. */
+/** Renders two rows with a button each; records the outcomes of the first one's calls. */
 function show(failed: RowCall['failed']): boolean[] {
   const outcomes: boolean[] = [];
   const Rows = () => {

@@ -6,12 +6,12 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
 
 export interface RowCall {
-  /** A writing call whose path names the row as `{id}`. */
+  /** Its path contains the row as `{id}`. */
   readonly endpoint: Endpoint;
-  /** Lists that show such rows. They are loaded again after the call, also after a failed one. */
+  /** Lists with such rows; they are reloaded after the call, even after a failure. */
   readonly lists: readonly Endpoint[];
   readonly done: string;
-  /** Title and text of a failure; the reason follows on a line of its own. */
+  /** Title and text of a failure; the reason follows on its own line. */
   readonly failed: { readonly title: string; readonly text?: string };
   /** True: a missing row is reported here and does not lead to /404. */
   readonly quiet?: boolean;
@@ -20,17 +20,17 @@ export interface RowCall {
 interface RowCallState {
   /** Whether a row's call is running, or the reload of the lists after it. */
   readonly isBusy: (id: string) => boolean;
-  /** @param path names of the call's path that are not the row; resolves to whether the call went well */
+  /** @param path values of the call's path other than the row; resolves to whether the call succeeded */
   readonly start: (id: string, question: Question, path?: Readonly<Record<string, string>>) => Promise<boolean>;
 }
 
 /**
- * Calls about single rows after a question. Each row has one call at a time, however often it is clicked; rows do not
+ * Calls about single rows, after a question. A row has one call at a time, however often it is clicked; rows do not
  * wait for each other. A refusal is shown in the server's own words.
  */
 export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): RowCallState {
   const [busy, setBusy] = useState<readonly string[]>([]);
-  // A second click may come before the first one is drawn.
+  // A second click may come before the first one is rendered.
   const started = useRef(new Set<string>());
   const queryClient = useQueryClient();
 
@@ -53,7 +53,7 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
       setBusy((now) => [...now, id]);
       const isDone = await send({ id, ...path });
       const isAsked = Promise.all(lists.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
-      // The row stays busy until the lists show the change; after a refusal a person can try again at once.
+      // The row stays busy until the lists show the change; after a refusal the person can retry at once.
       if (isDone) await isAsked;
       return isDone;
     } finally {
@@ -68,6 +68,6 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
 function reasonOf(error: unknown): string {
   if (isApiError(error, 'refused')) return error.serverMessage;
   const { title, text } = describeFailure(error);
-  // The titles of these two are the names of HTTP statuses.
+  // The titles of these two are only the names of HTTP statuses.
   return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : `${title}. ${text}`;
 }

@@ -9,9 +9,8 @@ type SmallFormOptions = Parameters<typeof useSmallForm>[0];
 
 interface SaveFormOptions extends Omit<SmallFormOptions, 'send'> {
   readonly send: (...content: Parameters<SmallFormOptions['send']>) => Promise<unknown>;
-  /** Message of the success. */
   readonly done: string;
-  /** Calls whose responses contain the saved record; they are made again. */
+  /** Calls whose responses contain the saved record; they are reloaded. */
   readonly lists: readonly Endpoint[];
 }
 
@@ -24,7 +23,7 @@ export function useSaveForm({ send, done, lists, onDone, ...form }: SaveFormOpti
       try {
         await send(...content);
       } catch (error) {
-        // The machine service's message about a field is shown at the field.
+        // Shows the machine service's message about a field at the field.
         if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
         throw new ApiError('validation', error.call, error.detail);
       }

@@ -3,7 +3,7 @@ import { translate } from '@portal/shared/language';
 import { fieldId } from '../form/field-id';
 
 export interface LabelledProps {
-  /** Makes the id (see fieldId). */
+  /** Determines the id (see fieldId). */
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -11,7 +11,7 @@ export interface LabelledProps {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly placeholder?: string;
-  /** Text of the failed rule; null or empty when all is well. */
+  /** Message of the failed rule; null or empty without one. */
   readonly error?: string | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import { textOfCell } from '../../lists/described-list';
 import { codesOf, type Column } from './column';
 import type { TableState } from './table-state';
 
-/** Rows with their searchable text, which is made once, when it is first searched. */
+/** Rows with their searchable text, which is created by the first search. */
 export interface RowIndex<Row> {
   readonly rows: readonly Row[];
   readonly haystack: (index: number) => string;
@@ -18,7 +18,7 @@ export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Ro
   return { rows, haystack: (index) => (haystacks ??= build())[index] ?? '' };
 }
 
-/** Rows that search and filters leave, in the chosen order. Every word of the search must occur. */
+/** Returns the rows that match search and filters, in the chosen order. Every word of the search must occur. */
 export function applyTable<Row>(
   { rows, haystack }: RowIndex<Row>,
   columns: readonly Column<Row>[],

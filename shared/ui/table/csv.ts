@@ -3,10 +3,10 @@ import { csvLine, CSV_MARK, type Separator } from '../../format/csv';
 import { textOfCell } from '../../lists/described-list';
 import type { Column } from './column';
 
-/** So long the page is kept at a time, milliseconds. */
+/** Maximum time that the page is blocked at once, ms. */
 const SLICE_MS = 40;
 
-/** CSV of rows as the screen shows them, with UTF-8 mark. @param onProgress share done, 0 to 1 */
+/** Writes a CSV of the visible rows, with a UTF-8 mark. @param onProgress share done, 0 to 1 */
 export async function writeCsv<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -37,7 +37,7 @@ export async function writeCsv<Row>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** `{name}-{day}-{month}-{year}.csv`, the day in WIB (admin-area.md section 9). */
+/** Returns `{name}-{day}-{month}-{year}.csv`, the day in WIB (admin-area.md section 9). */
 export function csvName(name: string, now = Date.now()): string {
   return `${name}-${dayOfFileName(now)}.csv`;
 }

@@ -58,7 +58,7 @@ const show = (count: number) =>
   );
 const names = () => screen.getAllByText(/^Mesin \d{3}$/).map((cell) => cell.textContent);
 
-/** Must be the first test: tables after the first one of a page are drawn completely at once. */
+/** Must be the first test: only the first table of a page is drawn in steps. */
 it('reads its first rows at once; the grid takes their place when nobody is at work in them', async () => {
   const isWhole = () => document.querySelector('.ant-table') !== null;
   const { unmount } = show(3);

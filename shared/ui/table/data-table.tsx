@@ -18,35 +18,35 @@ import { useTableRows } from './rows/use-table-rows';
 import { useTakeOver } from './rows/use-take-over';
 import { t, translate } from '@portal/shared/language';
 
-/** Below this a table is a list of cards. */
+/** At this width a table is a list of cards. */
 const NARROW = '(max-width: 640px)';
 
-// Generic components lose their row type behind `lazy`; every use below has the same one on both sides.
+// Generic components lose their row type in `lazy`; every use below has the same type on both sides.
 const toolbar = preloadable<TableToolbarProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './tools/table-toolbar')).TableToolbar,
 );
 
 const csv = () => import(/* webpackChunkName: 'csv' */ './csv');
 
-/** Brings the code of the table before one is shown. */
+/** Preloads the code of the table. */
 export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), preloadPages()]);
 
 interface Props<Row> extends Omit<TableRows<Row>, 'density' | 'selection'> {
-  /** Name of the table: its settings and its CSV file are kept under it. */
+  /** Name for the table's stored settings and its CSV file. */
   readonly name: string;
-  /** Present: the rows are one page, read by the address. */
+  /** If present, the rows are one page, requested by the URL. */
   readonly source?: PageSource<Row> | null;
   readonly emptyHint?: ReactNode;
   /**
-   * Makes rows selectable; returns the actions for them. `chosen` contains only rows that search and filters show.
-   * Stays mounted, so that the receipt of a run does not disappear with its rows; returns nothing without chosen rows.
+   * Makes rows selectable; returns the actions for them. `chosen` contains only rows that match search and filters. It
+   * stays mounted, so that the results of a run do not disappear with its rows; it returns nothing without chosen rows.
    */
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
 }
 
 /**
  * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a phone.
- * The first rows are plain markup. antd's Table replaces them when its code is loaded and the page is idle.
+ * The first rows are plain markup. antd's Table replaces them once its code is loaded and the page is idle.
  */
 export function DataTable<Row extends object>({
   name,
@@ -135,20 +135,20 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** Rows that are drawn at once; the other rows of a page follow in the background. */
+/** Rows drawn at once; the other rows of a page follow in the background. */
 const AT_ONCE = 12;
 
 type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'selection'>;
 
 /**
- * Returns what the table draws now. A page of a hundred rows takes a slow device a second: a change leaves the rows as
- * they are, so that the page reacts and the request leaves at once; a new page shows its first rows before the others.
+ * Returns what the table draws now. A page of a hundred rows takes a slow device a second. So a change first leaves the
+ * rows, so that the page reacts and the request is sent at once; a new page shows its first rows before the others.
  */
 function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
   const { noun, rows, rowKey, columns, sort, density, actions, actionsWidth } = asked;
   const latest = useMemo(
     () => asked,
-    // oxlint-disable-next-line react/exhaustive-deps -- the object is new on every render, and so is the sort; its parts count
+    // oxlint-disable-next-line react/exhaustive-deps -- object and sort are new on every render; their parts are compared
     [noun, rows, rowKey, columns, sort?.key, sort?.descending, density, actions, actionsWidth],
   );
   const settled = useDeferredValue(latest);
@@ -159,14 +159,13 @@ function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
 
 const keyOfFirst = <Row,>({ rows: [row], rowKey }: Drawn<Row>) => row && rowKey(row);
 
-/** Returns the same function on every render, which calls the one of the latest render. */
 function useLatest<Value>(work: (value: Value) => void): (value: Value) => void {
   const latest = useRef(work);
   useEffect(() => void (latest.current = work));
   return useCallback((value) => latest.current(value), []);
 }
 
-/** Keeps the toolbar's place until it is drawn: one row, on a phone as many as search, filters and tools take there. */
+/** Reserves the toolbar's room until it is rendered: one row; on a phone as many as search, filters and tools need. */
 function ToolbarPlace({ titles }: { readonly titles: readonly string[] }): ReactNode {
   return (
     <div className="pr-toolbar" aria-hidden="true">

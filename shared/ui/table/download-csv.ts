@@ -8,13 +8,13 @@ interface Download {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly total: number;
-  /** Takes the share done, 0 to 1. */
+  /** Receives the share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 const LINE_END = 10;
 
-/** A CSV that the server writes while it is received. @throws Error when it refuses or the line breaks */
+/** Downloads a CSV that the server writes row by row. @throws Error if it refuses or the connection breaks */
 export async function downloadCsv({ endpoint, path, query, total, onProgress }: Download): Promise<Blob> {
   const session = currentSession();
   if (session.status !== 'signedIn') throw new Error('no session');

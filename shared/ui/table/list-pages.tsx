@@ -10,7 +10,7 @@ const pages = preloadable<TablePagesProps>(
   null,
 );
 
-/** Brings the code of the pages before it is drawn. */
+/** Preloads the code of the page buttons. */
 export const preloadPages = (): Promise<unknown> => pages.preload();
 
 interface Props<Row> {

@@ -10,7 +10,7 @@ interface ListNewsProps<Row> {
   readonly source: Pick<PageSource<Row>, 'added' | 'onRenew' | 'refused'>;
 }
 
-/** Above the rows: how many came since they were read, and what the server refused of the address. */
+/** Shows above the rows how many were added since they were read, and which part of the URL the server refused. */
 export function ListNews<Row>({ noun, source: { added, onRenew, refused } }: ListNewsProps<Row>): ReactNode {
   return (
     <div role="status">
@@ -29,11 +29,11 @@ export function ListNews<Row>({ noun, source: { added, onRenew, refused } }: Lis
 interface Props<Row> {
   readonly list: List<Row>;
   readonly skeleton?: ReactNode;
-  /** Draws the rows: a page with its source, or all without. */
+  /** Draws the rows: a page with its source, or all rows without. */
   readonly children: (rows: readonly Row[], source: PageSource<Row> | null) => ReactNode;
 }
 
-/** A list that is read by page, or whole from a server that knows no pages; the states before it are the same. */
+/** A list that is read by page, or completely from a server without pages; both share their loading states. */
 export function ListView<Row>({
   list,
   skeleton = <Skeleton shape="rows" count={8} />,

@@ -2,7 +2,7 @@ import { compareTexts } from '../../format/compare-texts';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
 
-/** One page of a list, as the server answers it (`contract/endpoints/list-calls.ts`). */
+/** One page of a list, as the server sends it (`contract/endpoints/list-calls.ts`). */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -13,21 +13,21 @@ export interface ListPage<Row> {
   readonly next: string | null;
 }
 
-/** Where a table gets its rows that are read by page: search, filters, sort and CSV are the server's. */
+/** Source of a table that reads pages: the server does search, filters, sort and CSV. */
 export interface PageSource<Row> {
   readonly page: ListPage<Row>;
-  /** Rows that came since the page was read. */
+  /** Rows added since the page was read. */
   readonly added: number;
   readonly onRenew: () => void;
-  /** The server's message about a refused address; null when accepted. */
+  /** The server's message about a refused URL; null if accepted. */
   readonly refused: string | null;
-  /** Search and filters as a change of all rows that match takes them. */
+  /** Search and filters in the form for a change of all rows that match. */
   readonly rule: string;
-  /** Writes the CSV of all rows that match; null for a list that has none. */
+  /** Writes the CSV of all rows that match; null if the list has none. */
   readonly writeCsv: WriteCsv<Row> | null;
 }
 
-/** Writes a CSV of these columns. `onProgress` takes the share done, 0 to 1. */
+/** Writes a CSV of these columns. `onProgress` receives the share done, 0 to 1. */
 export type WriteCsv<Row> = (
   shown: readonly Column<Row>[],
   separator: Separator,
@@ -37,7 +37,7 @@ export type WriteCsv<Row> = (
 /** A filter with more values offers only those that occur. */
 const MOST_OPTIONS = 12;
 
-/** Columns with the options of each filter, with how many rows each has; of a free filter the values that there are. */
+/** Returns columns whose filters have options with numbers of rows; a free filter offers the existing values. */
 export function withCounts<Row>(columns: readonly Column<Row>[], { counts }: ListPage<Row>): readonly Column<Row>[] {
   return columns.map((column) => {
     const known = new Map<string, number>();

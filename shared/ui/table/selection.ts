@@ -1,11 +1,11 @@
-/** Rows that a person chose in a table. */
+/** Rows selected in a table. */
 export interface Selection<Row> {
   readonly has: (row: Row) => boolean;
-  /** Chooses rows or removes them from the choice; rows of other pages keep their state. */
+  /** Selects or deselects rows; rows of other pages keep their state. */
   readonly set: (rows: readonly Row[], isChosen: boolean) => void;
 }
 
-/** @param keys keys chosen so far; those of hidden rows come back with their rows */
+/** @param keys keys selected so far; those of hidden rows reappear with their rows */
 export function selectionOf<Row>(
   rowKey: (row: Row) => string,
   keys: ReadonlySet<string>,

@@ -11,7 +11,7 @@ type Props<Row> = Omit<TableRows<Row>, 'density' | 'selection'>;
 
 const keepOrder = () => undefined;
 
-/** A few rows without toolbar and address: what a search found. Cards on a phone. */
+/** A few rows without toolbar and URL state, e.g. search results. Cards on a phone. */
 export function SmallTable<Row extends object>(rows: Props<Row>): ReactNode {
   const isNarrow = useMedia('(max-width: 640px)');
   const cells = { ...rows, density: 'middle', selection: null } as const;

@@ -8,10 +8,8 @@ import type { TableState } from './table-state';
 import { t } from '@portal/shared/language';
 
 export interface TablePagesProps {
-  /** From 1. */
   readonly page: number;
   readonly total: number;
-  /** Neighbours of a page that the server has read. */
   readonly beside: Pick<ListPage<unknown>, 'previous' | 'next' | 'rows' | 'is_at_least'> | undefined;
   readonly onChange: (change: Partial<TableState>) => void;
 }
@@ -48,7 +46,7 @@ export function TablePages({ page, total, beside, onChange }: TablePagesProps): 
   );
 }
 
-/** Back and forth in a list whose pages begin at a row, not at a number: rows that come and go move none of them. */
+/** Previous and next in a list whose pages start at a row, not at a number, so that added rows do not shift them. */
 function PageSteps({
   page,
   total,
@@ -80,13 +78,13 @@ function PageSteps({
   );
 }
 
-/** antd draws its arrows as buttons and links; inside of the item, which is the control, they are pictures. */
+/** antd renders its arrows as buttons and links. Inside the item, which is the control, they become images. */
 function withoutControl(control: ReactNode): ReactNode {
   if (!isValidElement<{ className?: string; children?: ReactNode }>(control)) return control;
   return <span className={control.props.className}>{control.props.children}</span>;
 }
 
-/** antd's item takes the focus and the keys; this names it. */
+/** Names antd's item, which takes the focus and the keys. */
 function PageItem({
   label,
   isCurrent,

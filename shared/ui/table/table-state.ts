@@ -1,19 +1,19 @@
 import { BETWEEN, FILTER, type ListSort } from '../../contract/lists/list-query';
 
-/** A person's choices in a table; lives in the URL, so that it can be shared and survives a reload. */
+/** A person's choices in a table; in the URL, so that they can be shared and survive a reload. */
 export interface TableState {
   readonly query: string;
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: ListSort | null;
   /** From 1. */
   readonly page: number;
-  /** Where the page begins in a list that is read by page; null: the first page. */
+  /** Start of the page in a list that is read by page; null for the first page. */
   readonly cursor: string | null;
-  /** Keys of the shown columns; null for the usual ones. */
+  /** Keys of the shown columns; null for the default ones. */
   readonly columns: readonly string[] | null;
 }
 
-/** Reads a table's state from the URL's query. Unknown parameters are left to others. */
+/** Reads a table's state from the URL's query; ignores unknown parameters. */
 export function readTableState(params: URLSearchParams): TableState {
   const filters: Record<string, string[]> = {};
   params.forEach((value, name) => {
@@ -31,7 +31,7 @@ export function readTableState(params: URLSearchParams): TableState {
   };
 }
 
-/** Writes a table's state over the URL's query, usual values left out, other parameters kept. */
+/** Writes a table's state into the URL's query; omits default values and keeps other parameters. */
 export function writeTableState(params: URLSearchParams, state: TableState): URLSearchParams {
   const next = new URLSearchParams();
   params.forEach((value, name) => {

@@ -17,9 +17,8 @@ interface Watched<Row> {
 }
 
 /**
- * Renews the rows of a page in their places when the notice stream says that the list has changed: nothing moves under
- * the reader's hand.
- * @returns how many rows came since the page was read
+ * Updates a page's rows in place when the notice stream reports a change of the list: nothing moves under the reader.
+ * @returns how many rows were added since the page was read
  */
 export function useListNews<Row>({ page, path, query, queryKey, asked, rowKey }: Watched<Row>): number {
   const queryClient = useQueryClient();
@@ -42,7 +41,7 @@ export function useListNews<Row>({ page, path, query, queryKey, asked, rowKey }:
         const renewed = queryClient.setQueryData<ListPage<Row>>(queryKey, update);
         setTotal({ of: renewed, now: fresh.total });
       },
-      // The next change, or the next page, brings it.
+      // The next change, or the next page, updates them.
       () => undefined,
     );
   });

@@ -17,21 +17,20 @@ interface ListOf<Row> {
   readonly path?: Readonly<Record<string, string>>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** Order while the address names none; absent: the list's own. */
+  /** Order while the URL names none; by default the list's own. */
   readonly usualSort?: ListSort;
-  /** Query of all rows, for a server that reads none by page; absent: every server with the list reads it by page. */
+  /** Query of all rows, for servers without pages; absent if every server with the list has pages. */
   readonly whole?: UseQueryResult<readonly Row[]>;
 }
 
 export interface List<Row> {
-  /** The page that the address asks for. */
   readonly query: UseQueryResult<ListPage<Row>>;
-  /** The whole list in its place; null while the server reads by page. */
+  /** The whole list instead; null if the server reads by page. */
   readonly whole: UseQueryResult<readonly Row[]> | null;
   readonly source: PageSource<Row> | null;
 }
 
-/** Reads a list by page as the address asks, or takes it whole from a server that knows no pages (`can('pages')`). */
+/** Reads the page that the URL requests, or the whole list from a server without pages (`can('pages')`). */
 export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, whole }: ListOf<Row>): List<Row> {
   const { page, csv } = calls;
   const isPaged = !whole || can('pages');
@@ -69,7 +68,7 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
               onProgress,
             })),
       },
-    // oxlint-disable-next-line react/exhaustive-deps -- what is asked is new on every render; the page it brought counts
+    // oxlint-disable-next-line react/exhaustive-deps -- the request is new on every render; its page is compared
     [query.data, added, refused],
   );
   return { query, whole: isPaged ? null : whole, source: source ?? null };
@@ -81,7 +80,7 @@ function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Par
   );
   return {
     q: state.query.trim(),
-    // A column that this table does not know is the server's to refuse.
+    // A filter on a column that this table does not know is passed on for the server to refuse.
     filters: { ...state.filters, ...Object.fromEntries(chosen) },
     sort: state.sort,
     cursor: state.cursor,
@@ -89,7 +88,7 @@ function requestOf<Row>(columns: readonly Column<Row>[], state: TableState): Par
   };
 }
 
-/** Moves to the first page when the server does not know a part of the address; returns the server's message. */
+/** Moves to the first page if the server does not know a part of the URL; returns the server's message. */
 function useFallback(error: unknown, change: (next: Partial<TableState>) => void): string | null {
   const [refused, setRefused] = useState<string | null>(null);
   const code = isApiError(error) && error.code.startsWith('list/') ? error.code : null;
@@ -97,19 +96,19 @@ function useFallback(error: unknown, change: (next: Partial<TableState>) => void
     if (code === null) return;
     setRefused(describeFailure(error).text);
     change(code === 'list/cursor' ? {} : { filters: {}, sort: null, columns: null });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per refusal
   }, [error]);
   return refused;
 }
 
-/** Pause in typing after which the server is asked, milliseconds. */
+/** Pause in typing before the request, ms. */
 const PAUSE_MS = 200;
 
-/** A text once typing has paused; the first one and an emptied one at once. */
+/** Returns a text once typing has paused; the first one and an emptied one at once. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    // At once: React would first finish the rows that it draws in the background.
+    // At once: React would first finish the rows that it renders in the background.
     const timer = setTimeout(() => flushSync(() => setPaused(text)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);

@@ -2,15 +2,14 @@ import { alignmentOf, styledSpansToElements } from '../text/normalize';
 import { parseHtml } from '../text/parse-html';
 import { RICH_TEXT } from '../../../contract/rich-text';
 
-/** Elements that carry nothing a reader sees. */
 const DROPPED = 'style, meta, link, title, script, xml, template, object, iframe, noscript, svg';
 
 /** Attributes that pasted elements lose although stored texts may have them. */
 const NOT_PASTED = ['style', 'target', 'rel', 'type'];
 
 /**
- * Cleans HTML pasted from Word, LibreOffice, Google Docs or a web page: fonts, sizes, classes and Office's own elements
- * go; headings, lists, tables, links, pictures, emphasis and alignment stay.
+ * Cleans HTML pasted from Word, LibreOffice, Google Docs or a web page. Removes fonts, sizes, classes and Office's own
+ * elements; keeps headings, lists, tables, links, pictures, emphasis and alignment.
  * @returns the body of an inert document
  */
 export function cleanPasted(html: string): HTMLElement {
@@ -39,7 +38,7 @@ function simplify(element: Element): void {
   if (isFalseBold || name.includes(':')) element.replaceWith(...element.childNodes);
 }
 
-/** Word writes lists as paragraphs with a marker as text; here they become lists again, nested by their level. */
+/** Rebuilds lists by their level: Word writes them as paragraphs with a marker as text. */
 function wordListsToLists(body: HTMLElement): void {
   const open: { level: number; list: Element }[] = [];
   for (const paragraph of [...body.querySelectorAll('p')]) {
@@ -75,7 +74,6 @@ function followsList(paragraph: Element, list: Element | undefined): boolean {
   return paragraph.previousElementSibling === list;
 }
 
-/** Removes the bullet or number from the text and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

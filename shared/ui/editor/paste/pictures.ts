@@ -2,15 +2,15 @@ import { runtimeConfig } from '../../../http/public';
 
 /** Pictures of pasted HTML that the portal does not serve yet. */
 export interface PastedPictures {
-  /** Pictures that came with the text, to be uploaded; `element` gets the new address. */
+  /** Embedded pictures to upload; `element` gets the new URL. */
   readonly enclosed: readonly { readonly element: HTMLImageElement; readonly file: File }[];
-  /** File names of pictures that cannot be read from here; they are removed from the text. */
+  /** File names of unreadable pictures, which are removed from the text. */
   readonly missing: readonly string[];
 }
 
 /**
- * Sorts the pictures of pasted HTML, in place: pictures of the portal stay, `data:` addresses become files, all others
- * are removed. Other sites do not let a page read their pictures, and local files cannot be read at all.
+ * Sorts the pictures of pasted HTML, in place: pictures of the portal stay, `data:` URLs become files, all others are
+ * removed. Other sites do not let a page read their pictures, and local files cannot be read at all.
  */
 export function sortPictures(body: HTMLElement): PastedPictures {
   const enclosed: { element: HTMLImageElement; file: File }[] = [];
@@ -38,7 +38,7 @@ function nameOf(address: string): string {
   return name && !address.startsWith('data:') ? decodeURIComponent(name) : 'gambar';
 }
 
-/** A picture of a `data:` address; null where it is not a picture in base64. */
+/** Returns the picture of a `data:` URL; null unless it is a picture in base64. */
 function fileOf(address: string, number: number): File | null {
   const [, type = '', data = ''] = /^data:image\/(png|jpeg|webp|gif);base64,(.*)$/s.exec(address) ?? [];
   if (!type) return null;

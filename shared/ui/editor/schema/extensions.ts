@@ -21,12 +21,12 @@ import { ALIGNMENTS, isPictureAddress, isLinkAddress } from '../../../contract/r
 import { ProtectedBlock } from './protected-block';
 
 /**
- * A link. Tiptap's own brings a list of all top-level domains (10 kB gzip) to find addresses in running text; this one
- * links an address that begins with `http` or `www.` when a space follows it.
+ * A link. Tiptap's own contains a list of all top-level domains (10 kB gzip) to find URLs in text. This one links a URL
+ * that starts with `http` or `www.` when a space follows it.
  */
 const Link = Mark.create({
   name: 'link',
-  // Outside of all other marks: one link around bold and plain text stays one.
+  // Outside all other marks, so that a link around bold and plain text stays one link.
   priority: 1000,
   inclusive: false,
   addAttributes: () => ({ href: { default: null }, title: { default: null } }),
@@ -84,7 +84,6 @@ const Figure = Node.create({
   ],
 });
 
-/** A mark that is one element without attributes. */
 const plainMark = (tag: 'sub' | 'sup' | 'small' | 'mark', excludes?: string) =>
   Mark.create({
     name: tag,
@@ -93,11 +92,11 @@ const plainMark = (tag: 'sub' | 'sup' | 'small' | 'mark', excludes?: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** Column widths, which the servers do not keep. */
+/** Drops column widths, which the servers do not store. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts() {
-    // In the last cell Tab leaves the table: a table is no keyboard trap.
+    // In the last cell Tab leaves the table, so that it is no keyboard trap.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
   },
 });
@@ -132,7 +131,7 @@ export function editorExtensions(): Extensions {
     Gapcursor,
     TrailingNode,
     Link,
-    // Other than in Tiptap's own: bold and linked code stays so.
+    // Unlike Tiptap's own, so that code can be bold or linked.
     Code.extend({ excludes: '' }),
     plainMark('sub', 'sup'),
     plainMark('sup', 'sub'),

@@ -6,7 +6,7 @@ import { t } from '@portal/shared/language';
 /** Attribute of the element that wraps a protected block while HTML is read and written. */
 export const PROTECTED = 'data-protected';
 
-/** A part of a text that the schema cannot hold. It is shown, can be moved and deleted, and is saved unchanged. */
+/** A part of a text that the schema cannot represent. It is shown, can be moved and deleted, and is saved unchanged. */
 export const ProtectedBlock = Node.create({
   name: 'protectedBlock',
   group: 'block',

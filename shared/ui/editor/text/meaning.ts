@@ -1,6 +1,6 @@
 import { alignmentOf } from './normalize';
 
-/** Marks by element; two spellings of one mark have one name. */
+/** Marks by element; equivalent elements have one name. */
 const MARKS: Readonly<Record<string, string>> = {
   a: 'a',
   b: 'strong',
@@ -17,7 +17,6 @@ const MARKS: Readonly<Record<string, string>> = {
   sup: 'sup',
   u: 'u',
 };
-/** Elements that only group others. */
 const TRANSPARENT = new Set(['body', 'center', 'div', 'p', 'tbody']);
 const COMPARED = ['alt', 'colspan', 'height', 'href', 'rowspan', 'scope', 'src', 'start', 'title', 'type', 'width'];
 
@@ -28,7 +27,7 @@ interface Place {
   readonly isPreformatted: boolean;
 }
 
-/** Describes what a reader sees of HTML, so that two spellings of the same text give the same description. */
+/** Describes the visible content of HTML; equivalent markup gives the same description. */
 export function meaningOf(root: Element): string {
   const runs: { readonly key: string; text: string }[] = [];
   let isLineStart = true;
@@ -84,12 +83,12 @@ export function meaningOf(root: Element): string {
   return JSON.stringify(runs.map(({ key, text }) => [key, text]));
 }
 
-/** Whether an old editor indented a block; readers see it, the schema has no place for it. */
+/** Returns whether an old editor indented a block: visible, but not representable in the schema. */
 function isIndented(element: Element): boolean {
   return /(?:^|;)\s*padding-left:\s*[1-9]/i.test(element.getAttribute('style') ?? '');
 }
 
-/** Name and compared attributes of an element; a span of 1 and an empty title say nothing. */
+/** Returns name and compared attributes of an element; a span of 1 and an empty title do not count. */
 function describe(element: Element): string {
   const attributes = COMPARED.flatMap((name) => {
     const value = element.getAttribute(name);

@@ -5,7 +5,7 @@ const BLOCK =
 /** Containers whose alignment moves to the paragraphs inside them. */
 const ALIGNED_CONTAINERS = 'div, li, td, th, blockquote, center';
 
-/** Inline styles that mean something, as elements. */
+/** Elements for meaningful inline styles. */
 const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
   [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
@@ -19,18 +19,18 @@ function isBlock(node: Node): node is Element {
   return node instanceof Element && node.matches(BLOCK);
 }
 
-/** Alignment that an element sets itself; null where it sets none. */
+/** Returns an element's own alignment; null without one. */
 export function alignmentOf(element: Element): string | null {
   if (element.localName === 'center') return 'center';
   const value = /(?:^|;)\s*text-align:\s*([a-z]+)/i.exec(element.getAttribute('style') ?? '')?.[1]?.toLowerCase();
   return ALIGNMENTS.find((alignment) => alignment === value) ?? null;
 }
 
-/** Rewrites stored or pasted HTML in place so that the editor's schema can hold more of it; its meaning stays. */
+/** Rewrites HTML in place, keeping its meaning, so that the editor's schema can represent more of it. */
 export function normalize(body: HTMLElement): void {
   styledSpansToElements(body);
   wrapLooseText(body);
-  // Old editors write a nested list beside the item that it belongs to.
+  // Old editors write a nested list after its item instead of inside it.
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
   for (const container of [...body.querySelectorAll(ALIGNED_CONTAINERS)].reverse()) {
     const alignment = alignmentOf(container);
@@ -48,7 +48,6 @@ function alignContent(container: Element, alignment: string): void {
       child.setAttribute('style', `text-align: ${alignment}`);
 }
 
-/** Wraps text directly in a container into paragraphs. */
 function wrapLooseText(container: Element): void {
   let paragraph: Element | null = null;
   for (const node of [...container.childNodes]) {

@@ -1,6 +1,6 @@
 import { createTrustedPolicy } from '../../../browser/trusted-types';
 
-/** Only this module has the policy: its HTML is parsed into a document that is never shown. */
+/** Only this module has the policy, and it parses only into a document that is never shown. */
 const policy = createTrustedPolicy('portal-editor', { createHTML: (html) => html });
 
 /** Parses HTML into the body of an inert document. Event handlers are dropped before parsing. */

@@ -7,14 +7,14 @@ import { readText, writeText } from './stored-text';
 
 const schema = getSchema(editorExtensions());
 
-/** HTML after opening, typing one letter at the end and saving. */
+/** Returns HTML after opening, typing one letter at the end and saving. */
 function edited(html: string): string {
   const doc = readText(html, schema);
   const added = doc.copy(doc.content.append(readText('<p>.</p>', schema).content));
   return writeText(added).replace(/<p>\.<\/p>$/, '');
 }
 
-/** Stored texts that stay as they are, letter by letter. */
+/** Stored texts that stay identical. */
 const KEPT = [
   '<p>Isi</p>',
   '<p>Satu</p><p>Dua</p>',
@@ -57,7 +57,7 @@ const KEPT = [
   '<p>Baris pertama</p><p>&nbsp;</p><p>Sesudah baris kosong</p>',
 ];
 
-/** Stored texts whose spelling changes and whose meaning does not. */
+/** Stored texts whose markup changes but not their meaning. */
 const RESPELLED = [
   '<p><b>tebal</b> <i>miring</i> <del>hapus</del></p>',
   '<p><span style="text-decoration: underline;">garis bawah dari TinyMCE 5</span></p>',
@@ -81,7 +81,7 @@ const RESPELLED = [
   '<p><span style="color: red; font-size: 30px">warna tidak ditampilkan portal</span></p>',
 ];
 
-/** Stored texts that the schema cannot hold: they become protected blocks and stay letter by letter. */
+/** Stored texts that the schema cannot represent: they become protected blocks and stay identical. */
 const PROTECTED = [
   '<dl><dt>GPU</dt><dd>Pengolah grafis</dd></dl>',
   '<table><caption>Tabel 1</caption><tbody><tr><td>a</td></tr></tbody></table>',
@@ -133,7 +133,7 @@ test('two texts of different meaning are told apart', () => {
   for (const [one = '', other = ''] of pairs) expect(meaningOf(parseHtml(one))).not.toBe(meaningOf(parseHtml(other)));
 });
 
-/** The original with the spans that only carry a style spelled as elements. */
+/** Returns the original with styled spans replaced by elements. */
 function readBack(html: string): HTMLElement {
   const body = parseHtml(html);
   styledSpansToElements(body);

@@ -4,7 +4,7 @@ import { meaningOf } from './meaning';
 import { normalize } from './normalize';
 import { parseHtml } from './parse-html';
 
-/** Reads stored HTML. Blocks that the schema cannot hold become protected blocks, which are saved unchanged. */
+/** Reads stored HTML. Blocks that the schema cannot represent become protected blocks, which are saved unchanged. */
 export function readText(html: string, schema: Schema): TextNode {
   return DOMParser.fromSchema(schema).parse(readBody(parseHtml(html), schema));
 }
@@ -42,14 +42,14 @@ function toElements(doc: TextNode): HTMLElement {
   body.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }));
   for (const wrapper of body.querySelectorAll(`[${PROTECTED}]`)) wrapper.replaceWith(...wrapper.childNodes);
   for (const container of body.querySelectorAll('li, td, th')) unwrapParagraph(container);
-  // The editor keeps an empty line below the text, to write on.
+  // The editor keeps an empty paragraph at the end for writing.
   while (body.lastElementChild?.localName === 'p' && body.lastElementChild.childNodes.length === 0)
     body.lastElementChild.remove();
   for (const paragraph of body.querySelectorAll('p:empty')) paragraph.append('\u00a0');
   return body;
 }
 
-/** Writes `<li>text</li>` in place of `<li><p>text</p></li>`; the same for cells. */
+/** Writes `<li>text</li>` in place of `<li><p>text</p></li>`; likewise for cells. */
 function unwrapParagraph(container: Element): void {
   const [paragraph, ...others] = container.children;
   if (paragraph?.localName !== 'p' || others.some(({ localName }) => localName !== 'ul' && localName !== 'ol')) return;

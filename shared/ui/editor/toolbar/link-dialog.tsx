@@ -9,12 +9,7 @@ import { t } from '@portal/shared/language';
 const ADDRESS = 'link_address';
 const WORDS = 'link_words';
 
-interface Props {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
-
-export function LinkDialog({ editor, onClose }: Props): ReactNode {
+export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {
   const { from, to, empty } = editor.state.selection;
   const isLink = editor.isActive('link');
   const known: unknown = editor.getAttributes('link')['href'];
@@ -62,7 +57,7 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
   );
 }
 
-/** The address as it is stored: `contoh.ac.id` gets `https://`, `a@b.id` gets `mailto:`. */
+/** Returns the URL as it is stored: `contoh.ac.id` gets `https://`, `a@b.id` gets `mailto:`. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   if (/^[^\s/@:#?]+@[^\s/@:]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
@@ -70,7 +65,7 @@ export function completeAddress(typed: string): string {
   return address;
 }
 
-/** Why an address cannot be linked; null when it can. An empty one removes the link. */
+/** Returns why a URL cannot be linked; null if it can. An empty one removes the link. */
 export function addressProblem(typed: string): string | null {
   const address = completeAddress(typed);
   if (address === '' || isLinkAddress(address)) return null;

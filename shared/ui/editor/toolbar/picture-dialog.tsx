@@ -57,7 +57,7 @@ export function PictureDialog({ editor, position, onClose }: Props): ReactNode {
   );
 }
 
-/** Writes the dialog's values; a caption makes a figure of a picture, and an empty one the opposite. */
+/** Applies the dialog's values; a caption turns a picture into a figure, an empty one turns it back. */
 function replacePicture(editor: Editor, position: number, texts: Readonly<Record<string, string>>): void {
   const { schema, tr } = editor.state;
   const node = editor.state.doc.nodeAt(position);
@@ -67,7 +67,7 @@ function replacePicture(editor: Editor, position: number, texts: Readonly<Record
     ...node.attrs,
     alt: texts[ALT]?.trim() ?? '',
     width,
-    // The height follows the width.
+    // A changed width makes the height follow.
     height: width === String(node.attrs['width'] ?? '') ? (node.attrs['height'] as unknown) : null,
   };
   const caption = texts[CAPTION]?.trim() ?? '';
@@ -89,7 +89,7 @@ function replacePicture(editor: Editor, position: number, texts: Readonly<Record
   editor.commands.focus();
 }
 
-/** Position of the picture or figure that is selected; null when none is. */
+/** Returns the position of the selected picture or figure; null if none is selected. */
 export function selectedPicture(editor: Editor): number | null {
   const { selection } = editor.state;
   if (selection instanceof NodeSelection && /^(image|figure)$/.test(selection.node.type.name)) return selection.from;

@@ -25,18 +25,15 @@ import { t } from '@portal/shared/language';
 
 interface Props {
   readonly editor: Editor;
-  /** Id of the text that the buttons act on. */
   readonly textId: string;
   readonly openLink: () => void;
-  /** Absent where pictures cannot be added. */
   readonly openPicture: (() => void) | undefined;
   readonly isFull: boolean;
-  /** Absent where the text cannot take the whole window. */
   readonly toggleFull: (() => void) | undefined;
 }
 
 export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleFull }: Props): ReactNode {
-  // Redraws after every change of the text or the selection.
+  // Renders again after every change of the text or the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const { tabIndexOf, handlers } = useRovingFocus('undo');
   const draw = ({ key, label, Icon, isActive, isDisabled = false, run }: Tool) => (
@@ -111,12 +108,12 @@ export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleF
   );
 }
 
-/** The choice in force says so to everyone. */
+/** Marks the current choice by a character, for sighted people and screen readers alike. */
 function withTick({ label, isActive, onSelect }: ToolChoice) {
   return { label: isActive ? `✓ ${label}` : label, onSelect };
 }
 
-/** Icons of antd carry English names; the button's label replaces them. */
+/** Hides antd's icon, whose name is English; the button's label replaces it. */
 function Hidden({ Icon }: { readonly Icon: ComponentType }): ReactNode {
   return (
     <span className="pr-editor__icon" aria-hidden="true">
@@ -139,7 +136,7 @@ function useRovingFocus(first: string) {
         if (key) setCurrent(key);
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        // Menus of the toolbar are drawn elsewhere and have arrow keys of their own.
+        // Menus of the toolbar are rendered elsewhere and handle arrow keys themselves.
         if (!event.currentTarget.contains(event.target as Node)) return;
         const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')];
         const at = buttons.findIndex((button) => button === document.activeElement);

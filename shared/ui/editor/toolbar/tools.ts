@@ -133,7 +133,7 @@ export function moreChoices(editor: Editor): ToolChoice[][] {
   ];
 }
 
-/** A new table, or the changes of the one that holds the cursor. */
+/** Returns the choices for inserting a table, or for changing the one with the cursor. */
 export function tableChoices(editor: Editor): ToolChoice[][] {
   const change = changer(editor);
   const choice = (label: string, run: Change): ToolChoice => ({ label, onSelect: change(run) });

@@ -6,8 +6,8 @@ import { t } from '@portal/shared/language';
 import type { DraftState } from './draft-progress';
 
 /**
- * Asks whether a draft from before is taken up again. Stands in place of the form: nothing can be overwritten
- * meanwhile. A draft of this page's own goes on without a question.
+ * Asks whether to resume an earlier draft. Replaces the form, so that nothing can be overwritten meanwhile. This page's
+ * own draft resumes without a question.
  */
 export function DraftOffer({
   draft,
@@ -86,7 +86,7 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** Two tabs write the same: which of the two is kept on the device is the person's choice. */
+/** Two tabs write the same draft: the person chooses which one is kept on the device. */
 export function OtherTabNotice({ what, noun, onKeep, onTake }: Props) {
   const Noun = noun[0]?.toUpperCase() + noun.slice(1);
   return (

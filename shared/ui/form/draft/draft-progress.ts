@@ -1,6 +1,6 @@
 import type { Draft, DraftContent, SaveResult } from './draft-store';
 
-/** Milliseconds of quiet before a draft is written, and the longest a person who never pauses waits for it. */
+/** A draft is written after this pause in typing, and at the latest after this time without one, ms. */
 const QUIET_MS = 400;
 const LONGEST_WAIT_MS = 2000;
 
@@ -18,7 +18,7 @@ export type DraftState =
   | { readonly state: 'otherTab' }
   | { readonly state: 'refused' };
 
-/** Content that is not written yet; times in milliseconds. */
+/** Content that is not written yet; times in ms. */
 interface Unwritten {
   readonly content: DraftContent;
   readonly firstChangeAt: number;
@@ -27,7 +27,7 @@ interface Unwritten {
 
 /**
  * State of a form and its draft. Only `keeping` writes: before it, a write could replace an unknown draft. `off` means
- * that the device does not answer. While a draft is removed, no write may follow.
+ * that the device does not answer. While a draft is being removed, no write may follow.
  */
 export interface DraftProgress {
   readonly phase: 'looking' | 'offered' | 'keeping' | 'removing' | 'off';
@@ -40,16 +40,16 @@ export interface DraftProgress {
 export type DraftEvent =
   | { readonly type: 'found'; readonly draft: Draft | null }
   | { readonly type: 'lookedTooLong' }
-  /** `content` is null while there is nothing to keep. */
+  /** `content` is null if there is nothing to keep. */
   | { readonly type: 'changed'; readonly content: DraftContent | null; readonly at: number }
   | { readonly type: 'writing' }
   | { readonly type: 'written'; readonly result: SaveResult }
-  /** From a draft that was taken over, or from nothing. */
+  /** Continues from a resumed draft, or from nothing. */
   | { readonly type: 'goesOn'; readonly from: Draft | null }
   | { readonly type: 'removing' }
   | { readonly type: 'overwrites' };
 
-/** @param isNoneSure this device has no draft: the form need not wait */
+/** @param isNoneSure whether this device surely has no draft, so that the form need not wait */
 export function beginning(isNoneSure: boolean): DraftProgress {
   return isNoneSure
     ? { phase: 'keeping', shown: { state: 'quiet' }, stamp: null, unwritten: null }
@@ -94,7 +94,7 @@ export function progressAfter(progress: DraftProgress, event: DraftEvent): Draft
   }
 }
 
-/** When the unwritten content is due, milliseconds since 1970; null when nothing is to be written. */
+/** Returns when the unwritten content must be written, milliseconds since 1970; null if nothing is to be written. */
 export function writeDueAt({ phase, unwritten }: DraftProgress): number | null {
   if (phase !== 'keeping' || !unwritten) return null;
   return Math.min(unwritten.lastChangeAt + QUIET_MS, unwritten.firstChangeAt + LONGEST_WAIT_MS);

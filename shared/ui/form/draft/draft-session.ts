@@ -13,16 +13,16 @@ import {
 const LOOK_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 3000;
 
-/** Form and address whose fields left while address and session stayed: the area moved to another release. */
+/** Form and URL whose fields unmounted while URL and session stayed: the area moved to another release. */
 let leftInPlace: string | null = null;
 
-/** The draft of one form on this device: carries out the decisions of draft-progress.ts, one write after the other. */
+/** The draft of one form on this device. Carries out the decisions of draft-progress.ts, one write after the other. */
 export class DraftSession {
   readonly #key: DraftKey;
   #progress: DraftProgress;
   #content: DraftContent | null = null;
   #timer = 0;
-  /** Ends with the last write: each needs the stamp of the one before. */
+  /** Settles with the last write: each write needs the previous one's stamp. */
   #writes = Promise.resolve();
   #onChange: (shown: DraftState) => void = () => {};
 
@@ -37,8 +37,8 @@ export class DraftSession {
 
   /**
    * Looks for a draft, and writes pending changes when the page is hidden or left.
-   * @param onChange called whenever the form shows another state
-   * @returns a function that ends it and writes pending changes
+   * @param onChange called with each new state for the form
+   * @returns a function that ends the session and writes pending changes
    */
   readonly start = (onChange: (shown: DraftState) => void): (() => void) => {
     this.#onChange = onChange;
@@ -51,7 +51,7 @@ export class DraftSession {
     };
     const stopListening = onSessionChange((session, reason) => {
       if (session.status === 'signedIn') return;
-      // After a logout nothing is saved any more; after an expired session the last changes still are.
+      // After a logout nothing may be saved; after session expiry the last changes still are.
       if (reason === 'expired') write();
       else this.#after({ type: 'changed', content: null, at: Date.now() });
     });
@@ -70,7 +70,6 @@ export class DraftSession {
     };
   };
 
-  /** @param content what to keep; null while there is nothing to keep */
   readonly change = (content: DraftContent | null): void => {
     const isUndone = content === null && this.#content !== null;
     this.#content = content;
@@ -79,7 +78,7 @@ export class DraftSession {
     else this.#schedule();
   };
 
-  /** Takes the offered draft: returns its content and continues it. */
+  /** Accepts the offered draft. */
   readonly resume = (): DraftContent | null => {
     const { shown } = this.#progress;
     if (shown.state !== 'offered') return null;
@@ -87,7 +86,7 @@ export class DraftSession {
     return shown.draft;
   };
 
-  /** Removes the draft, when it was sent or is not wanted; waits for a device that hangs no longer than seconds. */
+  /** Removes the draft after it was sent or declined; waits only seconds for a device that hangs. */
   readonly discard = async (): Promise<void> => {
     this.#after({ type: 'removing' });
     const removed = this.#writes.then(() => deviceDrafts().discard(this.#key));
@@ -95,21 +94,21 @@ export class DraftSession {
     this.#after({ type: 'goesOn', from: null });
   };
 
-  /** Two tabs wrote: this tab's content wins. */
+  /** Of two tabs, this tab's content wins. */
   readonly overwrite = (): void => {
     this.#after({ type: 'overwrites' });
     if (!this.#progress.unwritten) this.#after({ type: 'changed', content: this.#content, at: Date.now() });
     void this.#write();
   };
 
-  /** Two tabs wrote: what the other tab saved. */
+  /** Of two tabs, the other tab's content wins; returns it. */
   readonly takeOther = async (): Promise<DraftContent | null> => {
     const found = await deviceDrafts().load(this.#key);
     this.#after({ type: 'goesOn', from: found });
     return found;
   };
 
-  /** Writes at once, e.g. before sending; waits no longer than seconds. */
+  /** Writes at once, e.g. before sending; waits only seconds. */
   readonly flush = async (): Promise<void> => endsWithin(this.#write(), WRITE_LIMIT_MS);
 
   #look(isOwn: boolean): () => void {
@@ -148,7 +147,7 @@ export class DraftSession {
     return this.#writes;
   }
 
-  /** Removes the draft after all its changes were undone: nobody wants it offered. */
+  /** Removes the draft after all changes were undone: there is nothing to offer. */
   #forget(): void {
     this.#writes = this.#writes.then(async () => {
       const { phase, shown } = this.#progress;
@@ -165,7 +164,7 @@ export class DraftSession {
   }
 }
 
-/** Waits for work, but at most `ms` milliseconds; work that hangs continues in the background. */
+/** Waits for work, but at most `ms`; work that hangs continues in the background. */
 async function endsWithin(work: Promise<unknown>, ms: number): Promise<void> {
   let timer = 0;
   const late = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, ms)));

@@ -1,21 +1,21 @@
 import { DRAFT_PREFIX } from '../../../browser/forget-drafts';
 import { clear, del, entries, get, keys, set, update, type UseStore } from 'idb-keyval';
 
-/** The part of a key-value store that drafts need. `lasting` false: kept only as long as this page lives. */
+/** The part of a key-value store that drafts need. `lasting` false: lost when the page closes. */
 export interface DraftStorage {
   readonly lasting: boolean;
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
-  /** Reads and writes in one step: no other tab gets between. */
+  /** Reads and writes atomically: no other tab can write in between. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<string[]>;
-  /** Entries whose key starts with the given text. */
+  /** Returns entries whose key starts with the given text. */
   startingWith(prefix: string): Promise<Array<[string, unknown]>>;
   clear(): Promise<void>;
 }
 
-/** Storage in IndexedDB. @param suffix keeps its name apart from databases that the shell deletes at logout */
+/** Storage in IndexedDB. @param suffix distinguishes the database from others that the shell deletes at logout */
 export function deviceStorage(suffix: string): DraftStorage {
   const store = openStore(DRAFT_PREFIX + suffix);
   return {
@@ -30,7 +30,7 @@ export function deviceStorage(suffix: string): DraftStorage {
   };
 }
 
-/** Storage for a browser that refuses IndexedDB: a draft then survives a login, not a reload. */
+/** Storage for a browser that refuses IndexedDB: a draft then survives a login, but no reload. */
 export function memoryStorage(): DraftStorage {
   const map = new Map<string, unknown>();
   return {

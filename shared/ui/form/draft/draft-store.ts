@@ -1,7 +1,7 @@
 import { type DraftStorage, deviceStorage, memoryStorage } from './draft-storage';
 import { onSessionChange } from '../../../auth/public';
 
-/** Whose draft of which form: another user of the same device never sees it. */
+/** Owner and form of a draft: another user of the same device never sees it. */
 export interface DraftKey {
   readonly user: string;
   readonly form: string;
@@ -14,13 +14,12 @@ export interface DraftContent {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** A draft as it is stored on the device. */
 export interface Draft extends DraftContent {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** Changes with every write, so that a tab notices a write by another one. */
   readonly stamp: string;
-  /** Whether this page wrote it in the same place, before its area moved to another release: it goes on unasked. */
+  /** Whether this page wrote it before its area moved to another release: it resumes without a question. */
   readonly isOwn?: boolean;
 }
 
@@ -45,12 +44,12 @@ interface TextRecord {
 export interface DraftStore {
   /** Reads which drafts this device has, so that {@link hasNone} can answer at once. */
   prepare(): Promise<void>;
-  /** True if this device surely has no such draft; false also if that is unknown, and the draft must be loaded. */
+  /** Returns true if this device surely has no such draft; false also if that is unknown. */
   hasNone(key: DraftKey): boolean;
   load(key: DraftKey): Promise<Draft | null>;
   /**
-   * Keeps a draft. Files are only written when they changed since the last call, text each time.
-   * @param knownStamp stamp this tab last saw; another one on the device means that another tab wrote, and nothing is
+   * Saves a draft: the text each time, files only if they changed since the last call.
+   * @param knownStamp stamp that this tab last saw; if the device has another one, another tab wrote, and nothing is
    * overwritten. `'any'` overwrites.
    */
   save(key: DraftKey, content: DraftContent, knownStamp: string | null | 'any'): Promise<SaveResult>;
@@ -58,10 +57,10 @@ export interface DraftStore {
   wipe(): Promise<void>;
 }
 
-/** How long a reading of the device stays valid, milliseconds: another tab may write meanwhile. */
+/** How long a reading of the device stays valid, ms: another tab may write meanwhile. */
 const KNOWN_MS = 5000;
 
-/** Drafts over two storages: small text that is written often, and files that are written once. */
+/** Creates a store over two storages: small text that is written often, and files that are written once. */
 export function createDraftStore(texts: DraftStorage, files: DraftStorage): DraftStore {
   const written = new Map<string, File>();
   let known: { readonly keys: ReadonlySet<string>; readonly until: number } | null = null;
@@ -134,7 +133,7 @@ export function createDraftStore(texts: DraftStorage, files: DraftStorage): Draf
         await texts.remove(textKey(key));
         for (const [fileKey] of await files.startingWith(filePrefix(key))) await removeFile(fileKey);
       } catch {
-        // Storage refused: nothing was kept there.
+        // Storage refused: nothing was stored there.
       }
     },
     async wipe() {
@@ -158,7 +157,7 @@ export function deviceDrafts(): DraftStore {
   store = hasDatabase()
     ? createDraftStore(deviceStorage(''), deviceStorage('-files'))
     : createDraftStore(memoryStorage(), memoryStorage());
-  // A logout in any tab deletes the drafts; an expired session must keep them.
+  // A logout in any tab deletes the drafts; session expiry must keep them.
   onSessionChange((session, reason) => {
     if (session.status === 'anonymous' && reason === 'logout') void wipeDrafts();
   });

@@ -48,7 +48,7 @@ test('where no draft lies, the form is there at once, and what is typed is kept'
   await pass(1000);
   expect(save).toHaveBeenCalledWith(KEY, CONTENT, null);
   expect(load).not.toHaveBeenCalled();
-  // Another form on the same page is looked for: what was known may be of before.
+  // Another form on the same page looks again, since the earlier reading may be outdated.
   rerender({ key: { ...KEY, id: '2' } });
   expect(result.current.draft).toEqual({ state: 'looking' });
 });

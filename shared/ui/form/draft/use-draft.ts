@@ -8,17 +8,17 @@ interface DraftHandle extends Pick<DraftSession, 'resume' | 'discard' | 'overwri
 }
 
 /**
- * Keeps a form's content on this device while it is filled in, and offers it back after a crash, an expired session or
- * a lost network.
- * @param content what to keep; null while there is nothing to keep (nothing changed yet, all taken back, or sent)
+ * Keeps a form's content on this device while it is being filled in, and offers it after a crash, session expiry or a
+ * lost connection.
+ * @param content null if there is nothing to keep (nothing changed yet, all undone, or sent)
  */
 export function useDraft(key: DraftKey, content: DraftContent | null): DraftHandle {
   const keyText = `${key.user}|${key.form}|${key.id}`;
   const [first] = useState(keyText);
   const session = useMemo(
-    // The reading of the device may be too old for a form that follows on the same page.
+    // The reading of the device may be outdated for a later form on the same page.
     () => new DraftSession(key, keyText === first && deviceDrafts().hasNone(key)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the key's parts count, the object is a new one on every render
+    // oxlint-disable-next-line react/exhaustive-deps -- the object is new on every render; the key's text is compared
     [keyText],
   );
   const [draft, setDraft] = useState(session.shown);
@@ -26,7 +26,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
   useEffect(() => {
     setDraft(session.shown);
     return session.start((shown) => {
-      // A whole form is drawn when the search ends: in slices between which the page answers.
+      // The end of the search renders a whole form: as a transition, so that React does it in slices.
       if (shown.state === 'offered' || shown.state === 'quiet') startTransition(() => setDraft(shown));
       else setDraft(shown);
     });

@@ -1,7 +1,7 @@
 import { fileMessage, type FileKind } from '../../../contract/file-kind';
 import { t } from '@portal/shared/language';
 
-/** Content of a file field: nothing, a file that may be sent, or a file that was refused at once. */
+/** Content of a file field: nothing, a file to send, or a file that was refused at once. */
 export type FileChoice =
   | { readonly state: 'none' }
   | { readonly state: 'chosen'; readonly file: File }
@@ -10,19 +10,19 @@ export type FileChoice =
 export const NO_FILE: FileChoice = { state: 'none' };
 
 interface FileLimits {
-  /** Lead words of the messages. */
+  /** First words of the messages. */
   readonly label: string;
   readonly accept: FileKind;
   readonly maxMegabytes: number;
 }
 
-/** Judges a file before a byte is sent: emptiness, size, and its content by the same function as the server. */
+/** Checks a file before anything is sent: not empty, size, and content by the same function as the server. */
 export async function checkFile(file: File, limits: FileLimits): Promise<FileChoice> {
   const refused = (message: string): FileChoice => ({ state: 'refused', fileName: file.name, message });
   if (file.size === 0) return refused(fileMessage.emptyFile(limits.label));
   if (file.size > limits.maxMegabytes * 1024 * 1024)
     return refused(fileMessage.tooLarge(limits.label, limits.maxMegabytes));
-  // If the checking code does not load, on a lost connection, only the server checks the file.
+  // If the checking code cannot load, only the server checks the file.
   const content = await import('../../../file-check/public').catch(() => null);
   if (!content) return { state: 'chosen', file };
   try {
@@ -33,7 +33,7 @@ export async function checkFile(file: File, limits: FileLimits): Promise<FileCho
   }
 }
 
-/** False when a chosen file was moved, changed or removed since: sending it would fail like a lost network. */
+/** Returns false if a chosen file was moved, changed or removed since: sending it would fail like a lost connection. */
 export async function isStillReadable(file: File): Promise<boolean> {
   if (file.size === 0) return true;
   return file
@@ -47,7 +47,7 @@ export async function isStillReadable(file: File): Promise<boolean> {
 
 const TYPES: Record<Exclude<FileKind, 'image'>, string> = { pdf: 'application/pdf', zip: 'application/zip' };
 
-/** Opens a chosen file in a new tab. We set its type: a file that calls itself HTML never runs as a page. */
+/** Opens a chosen file in a new tab. The type is set by us, so that an HTML file never runs as a page. */
 export function openChosenFile(file: File, kind: FileKind): void {
   const type =
     kind === 'image'

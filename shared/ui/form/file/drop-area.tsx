@@ -12,7 +12,7 @@ interface FileWiring {
   readonly 'aria-required'?: boolean | 'true';
 }
 
-/** What the controls of a file and of a picture have in common. */
+/** Shared by the controls of a file and of a picture. */
 export interface FileFieldProps extends FileWiring {
   readonly value?: FileChoice;
   readonly onChange?: (choice: FileChoice) => void;
@@ -31,7 +31,7 @@ interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** antd's dragger around a file's row: dropped or clicked, one file is taken; nothing is sent before the form is. */
+/** antd's dragger around a file's row: takes one file by drop or click, and sends nothing before the form does. */
 export function DropArea({ wiring, accept, disabled, onFile, children }: DropAreaProps) {
   return (
     <Upload.Dragger
@@ -53,14 +53,14 @@ export function DropArea({ wiring, accept, disabled, onFile, children }: DropAre
   );
 }
 
-/** Handlers of a button on the row that does not choose: the dragger around it does not see its events. */
+/** Returns handlers for a button that does not choose a file: they hide its events from the dragger. */
 export function besideChoosing(onClick?: () => void) {
   return {
     onClick: (event: MouseEvent) => {
       event.stopPropagation();
       onClick?.();
     },
-    // Enter is a click already; the dragger would open the picker for it.
+    // Enter already clicks; the dragger would open the picker for it.
     onKeyDown: (event: KeyboardEvent) => event.stopPropagation(),
   };
 }
@@ -69,12 +69,12 @@ interface ChooseButtonsProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly choose: string;
-  /** Words of the button that takes the chosen file back; null while none is chosen. */
+  /** Null if no file is chosen. */
   readonly remove: string | null;
   readonly onRemove: () => void;
 }
 
-/** Buttons of a file's row: the first is pressed through the dragger around it. */
+/** Buttons of a file's row; the dragger around them handles the press of the first. */
 export function ChooseButtons({ label, disabled, choose, remove, onRemove }: ChooseButtonsProps): ReactNode {
   return (
     <>

@@ -9,7 +9,6 @@ import { formatFileSize } from '../../../format/number';
 
 interface FileControlProps extends FileFieldProps {
   readonly accept: FileKind;
-  /** The file the server already has. */
   readonly stored: StoredFile | null;
 }
 
@@ -77,7 +76,7 @@ export function FileControl({
   );
 }
 
-/** A file the server already has. Name and size may be unknown. */
+/** A file that the server already has. Name and size may be unknown. */
 export interface StoredFile {
   readonly url: string;
   readonly originalName: string | null;

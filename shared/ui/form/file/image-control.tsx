@@ -9,16 +9,15 @@ import { ProgressLine } from '../../filter/progress-line';
 import { useFilePick } from './use-file-pick';
 import { t } from '@portal/shared/language';
 
-/** Largest picture taken from the device before it is made smaller, megabytes: a camera's photo fits. */
+/** Largest accepted picture before it is reduced, megabytes: enough for a camera's photo. */
 const SOURCE_LIMIT_MB = 30;
 
 interface ImageControlProps extends FileFieldProps {
   readonly stored: string | null;
-  /** A person's picture: seen in a circle. */
   readonly round: boolean;
 }
 
-/** One picture: chosen or dropped, checked by its content, made smaller, and shown in its final shape. */
+/** One picture: chosen or dropped, checked by its content, reduced, and shown in its final shape. */
 export function ImageControl({
   value = NO_FILE,
   onChange,
@@ -93,7 +92,6 @@ function noteOf(value: FileChoice, stored: string | null, round: boolean, isPrep
     : t('PNG, JPG, WebP, atau GIF. Tampil {shape}.', { shape: round ? t('bulat') : '16:9' });
 }
 
-/** Returns an address under which the page can show a file; revoked when the file is no longer shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

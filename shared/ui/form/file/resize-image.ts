@@ -1,17 +1,17 @@
-/** Longest side of what is uploaded, pixels: enough for a wide screen at 16:9. */
+/** Longest side of an upload, px: enough for a wide screen at 16:9. */
 const MAX_SIDE = 1600;
 
 /** A PNG or WebP of fitting size below this many bytes is sent unchanged. */
 const SMALL = 300_000;
 
-/** Thrown when the browser cannot decode a picture whose first bytes looked right. */
+/** Thrown if the browser cannot decode a picture whose first bytes looked right. */
 class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
 }
 
 /**
- * Makes a picture fit for upload on this device: at most 1600 px, WebP or JPEG, without the place and camera that
- * photos carry. GIFs stay, because only their first frame would; so does everything in a browser that cannot decode.
+ * Reduces a picture for upload on this device: at most 1600 px, WebP or JPEG, without a photo's location and camera.
+ * GIFs stay, because only their first frame would remain; so does everything in a browser that cannot decode.
  * @throws UnreadableImage
  */
 export async function resizeImage(file: File): Promise<File> {
@@ -34,7 +34,7 @@ export async function resizeImage(file: File): Promise<File> {
   }
 }
 
-/** Size at which the longer side is at most {@link MAX_SIDE}; never larger than the picture. */
+/** Returns the size at which the longer side is at most {@link MAX_SIDE}; never larger than the picture. */
 export function fitted(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -50,7 +50,7 @@ async function draw(bitmap: ImageBitmap, width: number, height: number): Promise
   context.drawImage(bitmap, 0, 0, width, height);
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // JPEG knows no transparency: without a ground it would turn black.
+  // JPEG has no transparency: without a background it would turn black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { NO_FILE, type FileChoice } from './check-file';
 
 interface FilePickOptions {
-  /** Id of the hidden picker, beside the button that takes the focus back. */
+  /** Id of the hidden picker beside the button that gets the focus back. */
   readonly id: string | undefined;
   readonly disabled: boolean;
-  /** Judges a file, and may make another of it. */
+  /** Checks a file, and may replace it. */
   readonly check: (file: File) => Promise<FileChoice>;
   readonly onChange: ((choice: FileChoice) => void) | undefined;
   readonly onBlur: (() => void) | undefined;
 }
 
-/** Files that are being checked, of all forms of the page. */
+/** Running checks of all forms of the page. */
 const checks = new Set<Promise<void>>();
 
 /** Waits until every chosen file is checked and in its form. */
@@ -19,7 +19,7 @@ export async function waitForFileChecks(): Promise<void> {
   while (checks.size > 0) await Promise.allSettled(checks);
 }
 
-/** Takes and removes the one file of a field; a second one chosen while the first is being checked wins. */
+/** Takes and removes the one file of a field; of two files, the one chosen last wins. */
 export function useFilePick({ id, disabled, check, onChange, onBlur }: FilePickOptions) {
   const [isChecking, setIsChecking] = useState(false);
   const latest = useRef(0);

@@ -11,10 +11,9 @@ import type { TableRows } from '../column';
 import { cellOf } from './row-cell';
 import { t } from '@portal/shared/language';
 
-/** How many rows fill a large window. */
 const FIRST = 16;
 
-/** Widths that a table's columns ask for. */
+/** Returns the requested widths of a table's columns. */
 export function widthsOf<Row>({
   columns,
   actions,
@@ -27,7 +26,7 @@ export function widthsOf<Row>({
   };
 }
 
-/** The first rows in the measures of the table that takes their place, while its code is on the way. */
+/** The first rows in the size of the table that replaces them once its code is loaded. */
 export function FirstRows<Row>(props: TableRows<Row>): ReactNode {
   const { rows, rowKey, columns, density, actions, actionsWidth = ACTIONS_WIDTH, selection } = props;
   const widths = widthsOf(props);

@@ -12,17 +12,17 @@ import { t } from '@portal/shared/language';
 export interface GridProps<Row> extends TableRows<Row> {
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
-  /** Whether columns can be sorted by; usual. */
+  /** Whether columns can be sorted by; by default true. */
   readonly isSorted?: boolean;
 }
 
-/** Height of the top bar, below which the header of a table stays, pixels. */
+/** Height of the top bar, below which a table's header sticks, px. */
 const TOP_BAR = 60;
 
-/** What antd scrolls sideways: it gives it no name of ours. */
+/** The element that antd scrolls sideways, for which it accepts no class of ours. */
 const scrollerOf = (frame: HTMLElement) => frame.querySelector<HTMLElement>('.ant-table-body, .ant-table-content');
 
-/** The rows in antd's Table, drawn again only when they change. */
+/** The rows in antd's Table, rendered again only when they change. */
 export const Grid = memo(Rows) as typeof Rows;
 
 function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
@@ -45,7 +45,7 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   const widths = widthsOf(props);
   const gridColumns = useMemo(
     () => antdColumns(columns, { sort, actions, actionsWidth, isSorted }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render, its parts count
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render; its parts are compared
     [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted],
   );
   return (
@@ -127,7 +127,7 @@ function rowSelection<Row extends object>(
   };
 }
 
-/** The table measures its columns in a hidden row that repeats this box: there it must not be reached. */
+/** The table measures its columns in a hidden row that repeats this box, where it must not be focusable. */
 function SelectAllBox({ children }: { readonly children: ReactNode }): ReactNode {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export const lazyGrid: Preloadable<GridProps<object>> = preloadable<GridProps<ob
   async () => (await import(/* webpackChunkName: 'kit-grid' */ './grid')).Grid,
 );
 
-/** Props of a generic part whose row type is the table's own, for a lazy component that cannot name it. */
+/** Casts props of a generic part for a lazy component, which cannot name the table's row type. */
 export function erased<Props, Erased>(props: Props): Erased {
   return props as unknown as Erased;
 }

@@ -12,7 +12,7 @@ const checkbox = preloadable<RowCheckboxProps>(
 
 const FACTS = 2;
 
-/** The rows of a table on a phone: one card each with title, chip, two facts and actions; the rest is folded. */
+/** The rows of a table on a phone: a card each with title, chip, two facts and actions; the rest is folded. */
 export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: TableRows<Row>): ReactNode {
   const { title, chips, facts, rest } = placesOf(columns);
   return (
@@ -46,7 +46,7 @@ export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection 
   );
 }
 
-/** Sorts columns into the places of a card; the first columns take places that no column asks for. */
+/** Assigns columns to the places of a card; the first columns fill places that no column claims. */
 function placesOf<Row>(columns: readonly Column<Row>[]) {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const chips = columns.filter(({ card }) => card === 'chip');

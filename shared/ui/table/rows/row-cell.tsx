@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { textOfCell } from '../../../lists/described-list';
 import type { Column } from '../column';
 
-/** Texts shorter than this are never cut, characters. */
+/** Texts below this length are never truncated, characters. */
 const SHORT = 24;
 
-/** Draws a cell: the column's own drawing, else its text, else a dash, as its look says. */
+/** Draws a cell by its look: the column's own rendering, else its text, else a dash. */
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const { look, render, align } = column;
   if (render && !look) return render(row) ?? '—';
@@ -25,7 +25,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   );
 }
 
-/** Name of a row for screen readers: its first two cells. */
+/** Returns the name of a row for screen readers: its first two cells. */
 export function nameOfRow<Row>(columns: readonly Column<Row>[], row: Row): string {
   return columns
     .slice(0, 2)

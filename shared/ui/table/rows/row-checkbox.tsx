@@ -1,7 +1,6 @@
 import { Checkbox } from 'antd';
 
 export interface RowCheckboxProps {
-  /** Name of the row, for screen readers. */
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChange: (isChosen: boolean) => void;

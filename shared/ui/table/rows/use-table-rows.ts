@@ -7,7 +7,7 @@ import type { Column } from '../column';
 import type { PageSource } from '../page-source';
 import { readTableState, writeTableState, type TableState } from '../table-state';
 
-/** Applies the state in the URL to a table's rows; one page of them (`source`) has it applied already. */
+/** Applies the state in the URL to a table's rows; to one page of them (`source`) the server has applied it. */
 export function useTableRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -19,7 +19,7 @@ export function useTableRows<Row>(
   const filterKey = JSON.stringify([query, state.filters, state.sort]);
   const left = useMemo(
     () => (source ? rows : applyTable(index, columns, { ...state, query })),
-    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new state object on every render, its content counts
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new state on every render; its keys are compared
     [source, index, columns, filterKey],
   );
   const columnKey = state.columns?.join() ?? '';
@@ -39,8 +39,8 @@ export function useTableRows<Row>(
 }
 
 /**
- * What was chosen last, and on which address. The router draws a new address in the background: the table and its
- * request do not wait for that.
+ * The newest choice and the location where it was made. The router renders a new URL in the background; the table and
+ * its request do not wait for that.
  */
 const useChosen = create<{ readonly at: Location; readonly params: URLSearchParams } | null>(() => null);
 

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
-/** Between two looks whether the first rows are still in use, milliseconds. */
+/** Interval between checks whether the first rows are still in use, ms. */
 const LOOK_MS = 250;
 
-/** Time after a press during which the rows stay, so that the release hits the same row. Milliseconds. */
+/** Time after a press during which the rows stay, so that the release hits the same row, ms. */
 const PRESS_MS = 1_000;
 
-/** Whether a table was drawn completely on this page: then the next one is drawn completely at once. */
+/** Whether a table of this page was rendered completely: then the next one is so at once. */
 let wasDrawn = false;
 
 interface Parts {
@@ -15,10 +15,9 @@ interface Parts {
 }
 
 /**
- * Decides which parts of a table are drawn beside its first rows.
- * On the page's first table, toolbar and grid come in slices, after the rows can be read. The grid replaces the rows
- * once its code is loaded and nobody uses them. Otherwise it would close a dialog or menu that a row has opened, or
- * swallow a press.
+ * Decides which parts of a table are rendered besides its first rows. On the page's first table, toolbar and grid
+ * follow in slices, once the rows are readable. The grid replaces the rows once its code is loaded and nobody uses
+ * them; otherwise it would close a dialog or menu opened by a row, or swallow a press.
  * @param section the table, whose first rows are in `.pr-grid`
  * @param load loads the code of the grid
  */
@@ -40,7 +39,7 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
       isHere = true;
       takeOver();
     };
-    // The grid may be half drawn. Press and release must hit the same row, so the grid is dropped and drawn again
+    // The grid may be half rendered. Press and release must hit the same row, so it is dropped and rendered again
     // later.
     const press = () => {
       if (!isHere) return;
@@ -49,10 +48,10 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
       timer = setTimeout(takeOver, PRESS_MS);
     };
     own?.addEventListener('pointerdown', press);
-    // Requesting the code of both is separate work, so that it does not delay the first rows.
+    // Each loads in its own task, so that it does not delay the first rows.
     const asking = [
       setTimeout(() => startTransition(() => setToolbar(true))),
-      // Code that fails to load is requested again where it is drawn.
+      // A failed load is repeated where the code is needed.
       setTimeout(() => void load().then(come, come)),
     ];
     return () => {
@@ -67,7 +66,7 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
 
 function isInUse(section: HTMLElement | null): boolean {
   if (section?.querySelector('.pr-grid')?.contains(document.activeElement)) return true;
-  // A dialog or a row's menu. A closed one may stay in the page, without a place on it.
+  // A dialog or a row's menu. A closed one may stay in the page, but without a box.
   return [...document.querySelectorAll('[role="dialog"], .ant-dropdown')].some(
     (layer) => layer.getClientRects().length > 0,
   );

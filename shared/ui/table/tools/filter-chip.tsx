@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** A filter as a chip: its popover chooses several values, its cross takes them away. */
+/** A filter as a chip: its popover chooses several values, its cross clears them. */
 export function FilterChip({ title, options, chosen, onChange }: Props): ReactNode {
   const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
   const isOn = labels.length > 0;
@@ -50,7 +50,6 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
   );
 }
 
-/** An option with how many rows have it, where that is known. */
 function counted({ value, label, count }: Props['options'][number]) {
   return { value, label: count === undefined ? label : `${label} (${formatNumber(count)})` };
 }

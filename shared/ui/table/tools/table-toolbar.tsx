@@ -27,10 +27,10 @@ export interface TableToolbarProps<Row> {
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly left: number;
-  /** `left` is a lower bound: counting stopped there. */
+  /** Whether `left` is a lower bound, because counting stopped. */
   readonly isAtLeast: boolean;
   readonly all: number;
-  /** Absent: no export is offered. The promise ends when the file is handed over. */
+  /** Undefined if no export is offered. The promise settles when the file is saved. */
   readonly onExport?: ((separator: Separator, onProgress: (share: number) => void) => Promise<void>) | undefined;
 }
 

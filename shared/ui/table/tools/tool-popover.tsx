@@ -13,7 +13,7 @@ interface Props {
   readonly children: (opener: Opener) => ReactNode;
 }
 
-/** A popover beside its button in the page's order, so that the keyboard goes from one into the other. */
+/** A popover after its button in the page's order, so that the keyboard moves from one into the other. */
 export function ToolPopover({ label, placement, content, children }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export function ToolPopover({ label, placement, content, children }: Props): Rea
 interface ChoiceListProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
-  /** Takes the chosen values in the order of the options. */
+  /** Receives the chosen values in the order of the options. */
   readonly onChange: (chosen: string[]) => void;
 }
 

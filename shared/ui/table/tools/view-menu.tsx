@@ -14,13 +14,13 @@ interface Props<Row> {
   readonly table: string;
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
-  /** Takes the keys of the columns to show, at least one. */
+  /** Receives at least one key. */
   readonly onColumns: (keys: string[]) => void;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
 }
 
-/** How a table is shown: its columns, the height of its rows, and views that are saved under a name. */
+/** How a table is shown: its columns, the height of its rows, and saved views. */
 export function ViewMenu<Row>({ table, columns, shown, onColumns, density, onDensity }: Props<Row>): ReactNode {
   const [isSaving, setSaving] = useState(false);
   return (

@@ -74,7 +74,6 @@ interface SavedView {
 
 const key = (table: string) => `portal:table:${table}:views`;
 
-/** Views saved on this device for a table, by name. */
 function readViews(table: string): SavedView[] {
   const stored = readStoredJson(key(table));
   return Array.isArray(stored) ? stored.filter(isView) : [];
