@@ -70,14 +70,22 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
     ...(page.path === null ? [earlyScript(dist, files)] : []),
     ...own
       .filter((name) => name.endsWith('.js') && !(page.path === null && isLate(name, files)))
-      .map((name) => `<script ${page.path === null ? 'fetchpriority="high" ' : ''}defer src="${name}"></script>`),
+      .map((name) => `<script defer src="${name}"></script>`),
   ].join('\n    ');
-  // The application comes before the pieces of the kit: it runs while those are still loading.
-  const shell =
-    page.path === null ? template.replaceAll('<script defer', '<script fetchpriority="high" defer') : template;
   const path = page.path === null ? '' : ` data-path="${page.path}"`;
   const content = `<div id="portal"${path}>${page.html}</div>${isPublic ? FILLED.content.to : ''}`;
-  return shell.replace(/<title>[^<]*<\/title>/, () => head).replace(/<div id="?portal"?><\/div>/, () => content);
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<div id="?portal"?><\/div>/, () => content)
+    .replaceAll('<script defer', scriptTag(page.path === null, isPublic));
+}
+
+/** Begins the element of a script: how early the script loads. */
+function scriptTag(isFrame: boolean, isPublic: boolean): string {
+  // The application comes before the pieces of the kit: it runs while those are still loading.
+  if (isFrame) return '<script fetchpriority="high" defer';
+  // A public page can be read without scripts: static/early.js loads them after its first picture.
+  return isPublic ? '<script type="text/late"' : '<script defer';
 }
 
 const INDONESIAN = [

@@ -56,23 +56,43 @@
     var notice = document.querySelector('.pr-late');
     if (notice) notice.style.animationDelay = '0s';
   }
+  /** Puts a script that loads in the place of another. */
+  function load(address, script) {
+    var next = document.createElement('script');
+    next.defer = true;
+    next.async = false;
+    try {
+      next.src = policy ? policy.createScriptURL(address) : address;
+      script.replaceWith(next);
+    } catch (refused) {
+      tell();
+    }
+  }
   function askAgain(address, script) {
     function ask() {
       clearTimeout(waiting);
       removeEventListener('online', ask);
-      var next = document.createElement('script');
-      next.defer = true;
-      try {
-        next.src = policy ? policy.createScriptURL(address) : address;
-        script.replaceWith(next);
-      } catch (refused) {
-        tell();
-      }
+      load(address, script);
     }
     var waiting = setTimeout(ask, Math.min(500 * Math.pow(2, round++), 10000));
     addEventListener('online', ask);
     if (round > 2) tell();
   }
+  // The scripts of a public page wait until its first picture is there: on a slow line they would delay it.
+  document.addEventListener('DOMContentLoaded', function () {
+    var scripts = document.querySelectorAll('script[type="text/late"]');
+    function start() {
+      clearTimeout(latest);
+      scripts.forEach(function (script) {
+        if (script.isConnected) load(script.src, script);
+      });
+    }
+    var latest = setTimeout(start, 3000);
+    var picture = document.querySelector('#portal img[fetchpriority=high]');
+    if (!picture || picture.complete) return start();
+    picture.addEventListener('load', start);
+    picture.addEventListener('error', start);
+  });
   addEventListener(
     'error',
     function (event) {

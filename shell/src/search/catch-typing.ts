@@ -1,6 +1,7 @@
 /**
- * Catches the text that a person types before the field for it is there, until the returned function is called, which
- * returns the text. A press of the pointer ends it: the person has turned to something else.
+ * Catches the text that a person types before the field for it has the focus. A press of the pointer discards it: the
+ * person has turned to something else.
+ * @returns ends the catching and returns the text, empty at the second call
  */
 export function catchTyping(): () => string {
   let text = '';
@@ -14,7 +15,9 @@ export function catchTyping(): () => string {
   const stop = () => {
     window.removeEventListener('keydown', press, true);
     window.removeEventListener('pointerdown', stop, true);
-    return text;
+    const caught = text;
+    text = '';
+    return caught;
   };
   window.addEventListener('keydown', press, true);
   window.addEventListener('pointerdown', stop, true);

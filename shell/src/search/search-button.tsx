@@ -27,25 +27,25 @@ export function SearchButton({ menu }: { readonly menu: readonly MenuEntry[] }):
 function Search({ role, menu }: { readonly role: Role; readonly menu: readonly MenuEntry[] }): ReactNode {
   const [SearchDialog, setSearchDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const takeTyped = useRef<() => string>(() => '');
   const isLoading = useRef(false);
 
   const open = async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    const endTyping = catchTyping();
+    takeTyped.current = catchTyping();
     try {
       const [code] = await trackLoad(Promise.all([load(), preloadDialog()]));
       setSearchDialog(() => code.SearchDialog);
-      setTyped(endTyping());
       setOpen(true);
     } catch {
-      endTyping();
+      takeTyped.current();
       toast.failure(t('Pencarian tidak dapat dimuat'), t('Periksa sambungan internet Anda, lalu coba lagi.'));
     }
     isLoading.current = false;
   };
   const fail = () => {
+    takeTyped.current();
     setOpen(false);
     toast.failure(t('Pencarian tidak dapat dibuka'), t('Muat ulang halaman, lalu coba lagi.'));
   };
@@ -64,7 +64,7 @@ function Search({ role, menu }: { readonly role: Role; readonly menu: readonly M
       />
       {SearchDialog && isOpen && (
         <FaultBoundary onFault={fail}>
-          <SearchDialog role={role} menu={menu} typed={typed} onClose={() => setOpen(false)} />
+          <SearchDialog role={role} menu={menu} takeTyped={takeTyped.current} onClose={() => setOpen(false)} />
         </FaultBoundary>
       )}
     </>

@@ -18,16 +18,16 @@ export interface SearchDialogProps {
   readonly role: Role;
   /** Entries of the role's menu, those of the profile menu too. */
   readonly menu: readonly MenuEntry[];
-  /** Text typed before the dialog was there. */
-  readonly typed?: string;
+  /** Returns the text that was typed before the field had the focus, once. */
+  readonly takeTyped?: () => string;
   readonly onClose: () => void;
 }
 
 /** One search over everything that a role may see. */
-export function SearchDialog({ role, menu, typed = '', onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ role, menu, takeTyped, onClose }: SearchDialogProps): ReactNode {
   const navigate = useNavigate();
   const listId = useId();
-  const [query, setQuery] = useState(typed);
+  const [query, setQuery] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
   const { kinds, isLoading, failed, retry } = useLists(role, menu, query);
   const searched = useDeferredValue(query);
@@ -69,6 +69,10 @@ export function SearchDialog({ role, menu, typed = '', onClose }: SearchDialogPr
           prefix={<Icon name="search" />}
           placeholder={t('Layar, usulan, orang, berita')}
           value={query}
+          onFocus={() => {
+            const typed = takeTyped?.();
+            if (typed) setQuery((now) => now + typed);
+          }}
           onChange={({ target }) => {
             setQuery(target.value);
             setPointed(null);

@@ -119,3 +119,28 @@ test('a printed article is the article only', async ({ page }) => {
   for (const part of ['banner', 'contentinfo', 'complementary'] as const)
     await expect(page.getByRole(part, { includeHidden: true }).first()).not.toBeVisible();
 });
+
+for (const isMissing of [false, true])
+  test(`the scripts of an article come ${isMissing ? 'though its picture does not' : 'after its picture'}`, async ({
+    page,
+  }) => {
+    const address = await articleAddress(page);
+    const fresh = await page.context().newPage();
+    const scripts: string[] = [];
+    fresh.on('request', (request) => {
+      if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+    });
+    let send = () => {};
+    const released = new Promise<void>((resolve) => (send = resolve));
+    await fresh.route(/\/news\/[^/]+$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await fresh.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(scripts).toEqual([]);
+    if (!isMissing) send();
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    await expect(fresh.locator('.pr-late')).toHaveCount(0);
+    send();
+  });
