@@ -60,9 +60,9 @@ it.each<[string, Channel | null, Channel, string, readonly string[]]>([
     [`Pratinjau: – → pr-1 (${name(two)})`],
   ],
   ['another epoch', base, later({ epoch: 1 }), 'release.channel', []],
-])('%s', (_, before, after, deed, words) => {
+])('%s', (_, before, after, event, words) => {
   const found = compareRevisions(before, after);
-  expect(found?.deed).toBe(deed);
+  expect(found?.event).toBe(event);
   expect(found?.changes.map(changeText)).toEqual([...words, 'Alasan: sebab']);
 });
 

@@ -4,7 +4,7 @@ import type { Channel } from './channel';
 import type { ReleaseRef } from './release';
 
 export interface ReleaseChange {
-  readonly deed: ReleaseEvent;
+  readonly event: ReleaseEvent;
   /** Changed properties, by the names of `AUDIT_FIELDS`, and the reason last. */
   readonly changes: readonly AuditChange[];
 }
@@ -18,7 +18,7 @@ export interface ReleaseChange {
 export function compareRevisions(before: Channel | null, after: Channel): ReleaseChange | null {
   if (before?.at === after.at && before.by === after.by) return null;
   const reason = { field: 'reason', from: null, to: after.reason };
-  return { deed: eventOf(before, after), changes: [...differences(before, after), reason] };
+  return { event: eventOf(before, after), changes: [...differences(before, after), reason] };
 }
 
 function eventOf(before: Channel | null, after: Channel): ReleaseEvent {

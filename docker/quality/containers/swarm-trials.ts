@@ -127,7 +127,7 @@ const gone: SwarmTrial = {
         await stack.settle();
       });
       noneLost(tally);
-      seen.push(`${word}: 0 of ${tally.sent} lost, 6 bagian`);
+      seen.push(`${word}: 0 of ${tally.sent} lost, 6 services`);
     }
     return seen.join('; ');
   },

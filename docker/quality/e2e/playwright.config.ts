@@ -8,7 +8,7 @@ import type { WebServer } from './support/portal/web-tier';
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
 const PORTS = { embedded: BASE, production: BASE + 100 } as const;
 /** Release tests that run only with nginx, because the server of `npm start` answers alike (nginx.test.ts). */
-const NGINX_ALONE = /release\/(dev|faults|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
+const NGINX_ALONE = /release\//;
 /** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 

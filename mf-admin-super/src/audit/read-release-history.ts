@@ -70,7 +70,7 @@ function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
       id: `registry ${id}`,
       at,
       actor: { name: by, email: '', role: null },
-      call: change.deed,
+      call: change.event,
       record: { kind: 'release', id, label: stable ? `${areaTitle(revision)} (${remote})` : remote },
       changes: [...change.changes],
     },

@@ -26,10 +26,9 @@ export async function readBuild(output: NodeJS.ReadableStream): Promise<BuildOut
   let error: string | null = null;
   let isOwn = false;
   for await (const line of createInterface({ input: output })) {
-    const read = message.safeParse(parsed(line));
-    if (!read.success) continue;
-    error = read.data.error ?? error;
-    for (const text of (read.data.error ?? read.data.stream ?? '').split('\n')) {
+    const read = readMessage(line);
+    error = read.error ?? error;
+    for (const text of (read.error ?? read.stream ?? '').split('\n')) {
       const trimmed = text.trimEnd();
       const step = STEP.exec(trimmed)?.[1];
       if (step !== undefined) isOwn = step.toUpperCase() !== 'FROM';
@@ -41,6 +40,11 @@ export async function readBuild(output: NodeJS.ReadableStream): Promise<BuildOut
     }
   }
   return { lines, layers, error };
+}
+
+/** Reads a line of the daemon's output; a line that is not its JSON says nothing. */
+export function readMessage(line: string): z.infer<typeof message> {
+  return message.safeParse(parsed(line)).data ?? {};
 }
 
 /** Parses a line of JSON; null if it is none. */

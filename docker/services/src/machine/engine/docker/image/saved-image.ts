@@ -6,6 +6,7 @@ import { extract, pack } from 'tar-stream';
 import * as z from 'zod/mini';
 import type { DockerEngineApi } from '../docker';
 import { reason } from '../../../../platform/http/reason';
+import { readMessage } from './build-output';
 import { ArchiveRefusal, type ProjectArchive } from './project-archive';
 import { writing } from './project-tar';
 
@@ -14,7 +15,6 @@ const NAMES = new Set(['manifest.json', 'index.json', 'repositories']);
 const LARGEST_NAMES = 2 ** 20;
 
 const manifest = z.array(z.looseObject({ RepoTags: z.nullish(z.array(z.string())) }));
-const message = z.looseObject({ stream: z.optional(z.string()), error: z.optional(z.string()) });
 const LOADED = /^Loaded image ID: (sha256:[0-9a-f]{64})$/;
 
 /**
@@ -38,9 +38,9 @@ export async function loadSavedImage(
   try {
     const output = await call(docker.loadImage(archive, { quiet: true }));
     for await (const line of createInterface({ input: output ?? Readable.from([]) })) {
-      const read = z.safeParse(message, JSON.parse(line)).data;
-      id = LOADED.exec((read?.stream ?? '').trim())?.[1] ?? id;
-      error = read?.error ?? error;
+      const read = readMessage(line);
+      id = LOADED.exec((read.stream ?? '').trim())?.[1] ?? id;
+      error = read.error ?? error;
     }
   } catch (failure) {
     throw refusal.error ?? failure;
