@@ -39,7 +39,14 @@ export default defineArea({
       title: 'Daftar Usulan',
       file: 'proposals/proposals-screen',
       roles: DECIDERS,
-      menu: [{ group: 'Operasi', icon: 'document', order: 100 }],
+      menu: [
+        {
+          group: 'Operasi',
+          icon: 'document',
+          order: 100,
+          pages: ['/admin/usulan-non-ta', '/admin/usulan-industri', '/admin/revision-history'],
+        },
+      ],
       calls: [pageProposals],
       firstView: listView,
     },

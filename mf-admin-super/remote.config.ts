@@ -52,7 +52,7 @@ export default defineArea({
       title: 'Daftar Admin',
       file: 'admins/admins-screen',
       roles: SUPER,
-      menu: [{ group: 'Manajemen User', icon: 'people', order: 81 }],
+      menu: [{ group: 'Manajemen User', icon: 'people', order: 81, pages: ['/admin/ubah-admin'] }],
       calls: [listAdmins],
     },
     '/admin/ubah-admin/:id': {
@@ -66,7 +66,7 @@ export default defineArea({
       title: 'Daftar User',
       file: 'users/users-screen',
       roles: DECIDERS,
-      menu: [{ roles: SUPER, group: 'Manajemen User', icon: 'people', order: 82 }],
+      menu: [{ roles: SUPER, group: 'Manajemen User', icon: 'people', order: 82, pages: ['/admin/ubah-user'] }],
       calls: [pageUsers],
     },
     '/admin/ubah-user/:id': {

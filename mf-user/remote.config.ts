@@ -57,7 +57,14 @@ export default defineArea({
       title: 'Dasbor',
       file: 'dashboard/dashboard-screen',
       roles: RESEARCHERS,
-      menu: [{ group: null, icon: 'home', order: 0 }],
+      menu: [
+        {
+          group: null,
+          icon: 'home',
+          order: 0,
+          pages: ['/user/usulan', '/user/usulan-non-ta', '/user/usulan-industri'],
+        },
+      ],
       calls: [listOwnProposals, listDays, listMachines],
       firstView: dashboardView,
     },

@@ -33,6 +33,8 @@ export interface MenuEntry {
   readonly icon: MenuIcon;
   /** Sorts the entries of all areas, ascending; a group is placed by its first entry. */
   readonly order: number;
+  /** Paths outside `path` whose pages, and those below them, belong to the entry: `/admin/ubah-user`. */
+  readonly pages?: readonly string[];
 }
 
 /** A menu entry as its screen declares it; roles and label default to the screen's. */

@@ -16,6 +16,7 @@ const menuEntry = z.object({
   path: z.string(),
   icon: z.string(),
   order: z.number(),
+  pages: z.optional(z.readonly(z.array(z.string()))),
 });
 
 const areaData = z.object({

@@ -14,6 +14,7 @@ const MENU = [
   entry('/admin/prosedur', 'Prosedur', 70),
   entry('/admin/dasbor', null, 0),
   entry('/admin/buat-konten', 'Konten', 20),
+  { ...entry('/admin/daftar-user', 'User', 82), pages: ['/admin/ubah-user'] },
 ];
 
 test('entries of several areas stand in order, a group where its first entry does', () => {
@@ -21,6 +22,7 @@ test('entries of several areas stand in order, a group where its first entry doe
     [null, ['/admin/dasbor']],
     ['Konten', ['/admin/buat-konten', '/admin/konten']],
     ['Prosedur', ['/admin/prosedur']],
+    ['User', ['/admin/daftar-user']],
   ]);
 });
 
@@ -29,6 +31,7 @@ test.each([
   ['/admin/konten/ubah', '/admin/konten'],
   ['/admin/buat-konten', '/admin/buat-konten'],
   ['/admin/kontennya', undefined],
+  ['/admin/ubah-user/7', '/admin/daftar-user'],
   ['/admin/usulan/pratinjau/7', undefined],
 ])('on %s the entry %s is marked', (pathname, path) => {
   expect(currentEntry(MENU, pathname)?.path).toBe(path);

@@ -14,9 +14,10 @@ export function menuGroups(menu: readonly MenuEntry[]): readonly MenuGroup[] {
   return [...groups].map(([title, entries]) => ({ title, entries }));
 }
 
-/** Returns the entry with the longest path that the current page begins with; null without one. */
+/** Returns the entry that the current page belongs to, the one with the longest path; null without one. */
 export function currentEntry(menu: readonly MenuEntry[], pathname: string): MenuEntry | null {
-  const matching = menu.filter((entry) => pathname === entry.path || pathname.startsWith(`${entry.path}/`));
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const matching = menu.filter(({ path, pages = [] }) => [path, ...pages].some(isIn));
   return matching.reduce<MenuEntry | null>(
     (best, entry) => (best && best.path.length >= entry.path.length ? best : entry),
     null,

@@ -24,7 +24,7 @@ const PORT = [1, 65_535] as const;
 const PUSH_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com';
 
 /**
- * Every variable that the services read. The table in shared/docs/settings.md is generated from it, in the same order.
+ * Every variable that the services read. The documented table of settings is generated from it, in the same order.
  */
 export const SETTINGS = z.object({
   PORTAL_SERVICES: setting(
