@@ -41,6 +41,8 @@ test('users: Proposal reads, Super edits', async ({ page, enterAs }) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/daftar-user');
   await row(page, 'rina.wulandari@portal.test').getByRole('link', { name: /^Ubah/ }).click();
+  // The address of this page does not begin with that of its list.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Daftar User' })).toBeVisible();
   await control(page, 'college').fill('Universitas Contoh');
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();
   await expect(page.getByText('Akun user berhasil diubah')).toBeVisible();
