@@ -16,15 +16,17 @@ async function weightOf(
   visit: () => Promise<void>,
 ): Promise<{ weight: number; sheets: number; scripts: string[] }> {
   const bodies: Promise<[string, number]>[] = [];
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (/^(script|stylesheet)$/.test(response.request().resourceType()) && response.ok()) {
       bodies.push(
         response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length]),
       );
     }
-  });
+  };
+  page.on('response', note);
   await visit();
   await page.waitForLoadState('networkidle');
+  page.off('response', note);
   const seen = [...new Map(await Promise.all(bodies))];
   const inPage = await page.locator('style').allTextContents();
   const sum = (sizes: readonly number[]) => kB(sizes.reduce((all, bytes) => all + bytes, 0));
