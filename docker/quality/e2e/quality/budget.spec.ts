@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { storeAvatar } from '@portal/shared/contract/endpoints/own-account';
+import type { Response } from '@playwright/test';
 import { expect, test, type Page } from '../support/test';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { logInAdmin } from '../support/admin';
@@ -25,7 +26,11 @@ async function weightOf(
   };
   page.on('response', note);
   await visit();
-  await page.waitForLoadState('networkidle');
+  // A busy machine pauses between two files for longer than Playwright's idle time.
+  for (let known = -1; known < bodies.length; await page.waitForTimeout(2_000)) {
+    known = bodies.length;
+    await page.waitForLoadState('networkidle');
+  }
   page.off('response', note);
   const seen = [...new Map(await Promise.all(bodies))];
   const inPage = await page.locator('style').allTextContents();
