@@ -17,7 +17,7 @@ import { prerenderPages } from './build/prerender';
 import { refuseBrokenAreas } from './build/refuse-broken-areas';
 import { shellConfiguration } from './build/shell-configuration';
 import { stampBuild } from './build/stamp-build';
-import { tellPagesApart } from './build/tell-pages-apart';
+import { differPageSizes } from './build/differ-page-sizes';
 
 /** `npm run build -w shell`. PORTAL_REGISTRY names the folder whose channels are embedded as the last fallback. */
 async function buildShell(): Promise<void> {
@@ -37,7 +37,7 @@ async function buildShell(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as { version: string };
   const build = stampBuild(dist, version);
   filesBelow(dist).forEach((file) => precompress(file));
-  tellPagesApart(dist);
+  differPageSizes(dist);
   // Publishing an area compares it with the surface that this shell provides.
   if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
   console.log(`shell ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);

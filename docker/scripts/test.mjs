@@ -64,8 +64,8 @@ function suite(name, command, args, report, read, options) {
   rmSync(report, { force: true });
   const isGood = run(name, command, args, options) === 0;
   if (!existsSync(report)) return count(0, 1);
-  const { passed, failed, told } = read(JSON.parse(readFileSync(report, 'utf8')));
-  failures.push(...told);
+  const { passed, failed, failures: found } = read(JSON.parse(readFileSync(report, 'utf8')));
+  failures.push(...found);
   count(passed, isGood ? failed : Math.max(1, failed));
 }
 
@@ -136,7 +136,7 @@ function unit(name, command, args) {
     passed: read.numPassedTests,
     // A skipped test counts as failed.
     failed: read.numFailedTests + read.numPendingTests + read.numTodoTests + read.numRuntimeErrorTestSuites,
-    told: failuresOfJest(read),
+    failures: failuresOfJest(read),
   }));
 }
 
@@ -155,7 +155,7 @@ if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.t
     (report) => ({
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected + report.stats.skipped,
-      told: failuresOfPlaywright(report),
+      failures: failuresOfPlaywright(report),
     }),
     { env: { E2E_REPORT: e2eReport } },
   );

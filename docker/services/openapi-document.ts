@@ -56,7 +56,7 @@ const NOTICE_STREAM_OPERATION: FastifySchema & Json = {
     '"changes", angka yang naik setiap kali sebuah usulan berubah; peristiwa `end` berarti sesi ' +
     'berakhir. Sedikitnya tiap 25 detik ada sebaris, supaya sambungan yang mati ketahuan.',
   tags: ['main'],
-  'x-addition': 'what happened is told inside the portal too',
+  'x-addition': 'notices are also shown inside the portal',
   security: [{ bearer: [] }],
   response: {
     200: { description: 'Berhasil', content: { 'text/event-stream': { schema: { type: 'string' } } } },

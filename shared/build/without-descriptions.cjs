@@ -11,6 +11,6 @@ const ACCESS = /\baccess:\s*(?:\[[^\]]*\]|[A-Z_]+|'[a-z]+'|"[a-z]+"),?/g;
 /** Loader: removes from the contract what browsers never read; with `isArea` also the roles. */
 module.exports = function withoutDescriptions(source) {
   const { isArea = false } = this?.getOptions?.() ?? {};
-  const told = source.replace(DESCRIPTION, '').replace(PARAMETERS, '');
-  return isArea ? told.replace(ACCESS, '') : told;
+  const stripped = source.replace(DESCRIPTION, '').replace(PARAMETERS, '');
+  return isArea ? stripped.replace(ACCESS, '') : stripped;
 };

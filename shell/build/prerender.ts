@@ -134,13 +134,13 @@ function earlyScript(dist: string, files: Files): string {
     name.endsWith('.woff2') ? [`/assets/${name}`] : [],
   );
   const late = (files['layout'] ?? []).filter((name) => name.endsWith('.js') && isLate(name, files));
-  const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies PageFiles));
+  const data = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies PageFiles));
   // The first view's text waits for the typeface.
   const typeface = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
   return [
     '<link rel="preload" as="fetch" crossorigin href="/config.json">',
     typeface.join('\n    '),
-    `<script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`,
+    `<script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${data}"></script>`,
   ].join('\n    ');
 }
 

@@ -116,7 +116,7 @@ interface WithDatabase {
   /** Start time and restarts of every container that must survive, one per line. */
   readonly starts: () => Promise<readonly string[]>;
   /** Names of unhealthy containers. */
-  readonly ill: () => Promise<readonly string[]>;
+  readonly unhealthy: () => Promise<readonly string[]>;
   readonly away: () => Promise<void>;
   readonly back: () => Promise<void>;
 }
@@ -125,12 +125,12 @@ interface WithDatabase {
  * An unavailable database ends no container, and none needs a restart.
  * @returns the observations
  */
-export async function tryDatabaseAway({ urls, starts, ill, away, back }: WithDatabase): Promise<string> {
+export async function tryDatabaseAway({ urls, starts, unhealthy, away, back }: WithDatabase): Promise<string> {
   const before = await starts();
   await away();
   const live = await askWhile(`${urls.main}/health/live`, async () => sleep(AWAY_MS), { atOnce: 1, pauseMs: 200 });
   const ready = await statusOf(`${urls.main}/health/ready`);
-  const notWell = await ill();
+  const notWell = await unhealthy();
   await back();
   const seconds = await untilReady(`${urls.main}/health/ready`, 120);
   check(ready === '503', `meanwhile /health/ready ${ready}`);
@@ -152,7 +152,7 @@ export const databaseAway: Trial = {
     const seen = await tryDatabaseAway({
       urls: portal.urls,
       starts: async () => ids.map((id) => `${portal.stateOf(id).startedAt} ${portal.stateOf(id).restarts}`),
-      ill: async () => ids.filter((id) => portal.stateOf(id).health !== 'healthy'),
+      unhealthy: async () => ids.filter((id) => portal.stateOf(id).health !== 'healthy'),
       away: async () => void engine.docker('stop', postgres),
       back: async () => void engine.docker('start', postgres),
     });

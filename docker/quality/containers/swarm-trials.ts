@@ -189,7 +189,7 @@ const databaseAway: SwarmTrial = {
     const seen = await tryDatabaseAway({
       urls: stack.urls,
       starts: async () => state('{{.Id}} {{.State.StartedAt}}'),
-      ill: async () => state('{{.Name}} {{.State.Health.Status}}').filter((line) => !line.endsWith(' healthy')),
+      unhealthy: async () => state('{{.Name}} {{.State.Health.Status}}').filter((line) => !line.endsWith(' healthy')),
       away: async () => {
         scale(0);
         for (const end = Date.now() + 60_000; stack.containers('postgres').length > 0; await sleep(500))

@@ -102,7 +102,7 @@ const maintenance = {
   ...call,
   access: DECIDERS,
   response: machineReply,
-  addition: 'a machine in maintenance is not offered, runs nothing, and who is on it is told',
+  addition: 'a machine in maintenance is not offered, runs nothing, and its users are notified',
 } as const;
 
 export const storeMaintenance = defineEndpoint({

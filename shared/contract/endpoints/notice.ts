@@ -21,7 +21,7 @@ export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
 export const NOTICE_DAYS = 90;
 
-const call = { access: 'session', addition: 'what happened is told inside the portal too' } as const;
+const call = { access: 'session', addition: 'notices are also shown inside the portal' } as const;
 
 export const listNotices = defineEndpoint({
   ...call,
@@ -68,7 +68,7 @@ export const setNoticeMail = defineEndpoint({
   body: field.form(() => ({ mail: field.choice('Surat pemberitahuan', NOTICE_MAILS, { required: true }) })),
 });
 
-const pushed = { ...call, addition: 'browsers are told while the portal is closed' } as const;
+const pushed = { ...call, addition: 'browsers get messages while the portal is closed' } as const;
 
 export const showPush = defineEndpoint({
   ...pushed,

@@ -33,7 +33,7 @@ export type BookedQuestion = InternalRequest<typeof askBooked>;
 export type BookedResponse = InternalResponse<typeof askBooked>;
 
 /** Time in which a container held its slot; it counts only on its weekday, `1` (Monday) to `7` (Sunday). */
-const heldTime = { key: bookingKey, machine_id: z.string(), day_id: z.string(), from: instant, to: instant };
+const bookedPeriod = { key: bookingKey, machine_id: z.string(), day_id: z.string(), from: instant, to: instant };
 
 export const askUsage = defineInternalCall({
   ...question,
@@ -54,7 +54,7 @@ export const askUsage = defineInternalCall({
         until: optional(instant),
       }),
     ),
-    containers: listOf(z.object(heldTime)),
+    containers: listOf(z.object(bookedPeriod)),
   }),
 });
 export type UsageResponse = InternalResponse<typeof askUsage>;
@@ -78,7 +78,7 @@ export const askCalendar = defineInternalCall({
         windows: listOf(maintenanceWindow),
       }),
     ),
-    containers: listOf(z.object({ ...heldTime, username: z.string(), slot: z.number() })),
+    containers: listOf(z.object({ ...bookedPeriod, username: z.string(), slot: z.number() })),
   }),
 });
 export type CalendarQuestion = InternalRequest<typeof askCalendar>;

@@ -77,8 +77,8 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       ),
     );
 
-  const refuse = (told: FieldErrors) => {
-    const errors = Object.fromEntries(Object.entries(told).map(([name, texts]) => [name, texts.map(translate)]));
+  const refuse = (refused: FieldErrors) => {
+    const errors = Object.fromEntries(Object.entries(refused).map(([name, texts]) => [name, texts.map(translate)]));
     const own = antd.getFieldsError().map(({ name }) => String(name[0]));
     antd.setFields(own.map((name) => ({ name, errors: errors[name] ?? [] })));
     setUnknown(Object.fromEntries(Object.entries(errors).filter(([name]) => !own.includes(name))));

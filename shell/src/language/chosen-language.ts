@@ -8,7 +8,7 @@ import { GRANTED } from './granted-language';
 import { pageLanguage } from './page-texts';
 
 /** Choice that the server does not know yet, with its owner: `en:siti@kampus.test`. */
-const UNTOLD = 'portal:language:untold';
+const UNSENT = 'portal:language:unsent';
 
 function keep(role: string, language: Language): void {
   const others = rolesInEnglish().filter((known) => known !== role);
@@ -17,7 +17,7 @@ function keep(role: string, language: Language): void {
 
 function keepChoice(role: string, username: string, language: Language): void {
   keep(role, language);
-  writeStored(UNTOLD, `${language}:${username}`);
+  writeStored(UNSENT, `${language}:${username}`);
 }
 
 function languageNamed(name: string | null): Language | undefined {
@@ -67,11 +67,11 @@ export function takeGranted(): void {
 
 /** Returns this person's choice in this browser if the server has not stored it yet; otherwise null. */
 export function unsentLanguage(username: string): Language | null {
-  const untold = readStored(UNTOLD);
-  return LANGUAGES.find((language) => untold === `${language}:${username}`) ?? null;
+  const unsent = readStored(UNSENT);
+  return LANGUAGES.find((language) => unsent === `${language}:${username}`) ?? null;
 }
 
 /** Marks a choice as known to the server; a different one made meanwhile still has to be sent. */
 export function languageSent(username: string, language: Language): void {
-  if (unsentLanguage(username) === language) writeStored(UNTOLD, null);
+  if (unsentLanguage(username) === language) writeStored(UNSENT, null);
 }

@@ -54,8 +54,8 @@ export class AreaChunks {
     };
     for (const made of [join(dist, path), join(dist, 'registry')]) mkdirSync(made, { recursive: true });
     writeFileSync(join(dist, path, 'release.json'), manifest);
-    const told: Channel = { ...channel, stable: release, previous: null, canary: null };
-    writeFileSync(join(dist, 'registry', `${this.area}.json`), JSON.stringify(told));
+    const rewritten: Channel = { ...channel, stable: release, previous: null, canary: null };
+    writeFileSync(join(dist, 'registry', `${this.area}.json`), JSON.stringify(rewritten));
   }
 }
 

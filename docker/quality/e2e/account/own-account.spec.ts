@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { codeAt, stepAt } from '../../../services/src/platform/auth/totp';
 import { chooseInAccountMenu, enterWith, registerNew } from '../support/account';
-import { told } from '../support/admin';
+import { notification } from '../support/admin';
 import { PNG } from '../support/content';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
 import { control, PASSWORD } from '../support/researcher';
@@ -24,13 +24,13 @@ test('name and picture are changed and seen in the layout', async ({ api, enterA
   await page.getByRole('button', { name: 'Ubah data diri' }).click();
   await control(page, 'first_name').fill('Wulandari');
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(told(page, 'Data diri disimpan.')).toBeVisible();
+  await expect(notification(page, 'Data diri disimpan.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Wulandari Sari\s*, menu akun/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pasang foto' }).click();
   await control(page, 'avatar').setInputFiles(PNG);
   await page.getByRole('dialog').getByRole('button', { name: 'Pasang', exact: true }).click();
-  await expect(told(page, 'Foto profil dipasang.')).toBeVisible();
+  await expect(notification(page, 'Foto profil dipasang.')).toBeVisible();
   await expect(page.locator('.fr-profile img')).toHaveJSProperty('complete', true);
   await page.getByRole('button', { name: 'Hapus foto' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
@@ -53,7 +53,7 @@ test('a session ends from another browser, and with a new password', async ({ ap
     .getByRole('button', { name: /^Akhiri sesi / })
     .first()
     .click();
-  await expect(told(page, 'sudah berakhir')).toBeVisible();
+  await expect(notification(page, 'sudah berakhir')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Akhiri sesi / })).toHaveCount(0);
   await other.reload();
   await other.waitForURL('**/masuk?**');
@@ -69,7 +69,7 @@ test('a session ends from another browser, and with a new password', async ({ ap
   await expect(dialog.getByText('Kata sandi saat ini salah.')).toBeVisible();
   await control(page, 'current_password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Ganti', exact: true }).click();
-  await expect(told(page, 'Kata sandi diganti.')).toBeVisible();
+  await expect(notification(page, 'Kata sandi diganti.')).toBeVisible();
   await other.reload();
   await other.waitForURL('**/masuk?**');
   await enterOther(NEW_PASSWORD);

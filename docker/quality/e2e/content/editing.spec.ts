@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { answer, logInAdmin, richText, told } from '../support/admin';
+import { answer, logInAdmin, richText, notification } from '../support/admin';
 import { chooseAlso } from '../support/choose';
 import { CONTENT_KINDS, createContent, PNG, setRichText } from '../support/content';
 import { expectKept } from '../support/kept-draft';
@@ -47,7 +47,7 @@ test('the second of two editors is asked before replacing what the first saved',
   }
   await setRichText(other, '<p>Dari super.</p>');
   await other.getByRole('button', { name: 'Perbarui', exact: true }).click();
-  await expect(told(other, 'Konten berhasil diperbarui')).toBeVisible();
+  await expect(notification(other, 'Konten berhasil diperbarui')).toBeVisible();
 
   await setRichText(page, '<p>Dari konten.</p>');
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
@@ -58,7 +58,7 @@ test('the second of two editors is asked before replacing what the first saved',
   await expect(richText(other)).toContainText('Dari super.');
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
   await answer(page, 'Sudah diubah sejak Anda membukanya', 'Simpan milik saya');
-  await expect(told(page, 'Konten berhasil diperbarui')).toBeVisible();
+  await expect(notification(page, 'Konten berhasil diperbarui')).toBeVisible();
   await other.reload();
   await expect(richText(other)).toContainText('Dari konten.');
 });

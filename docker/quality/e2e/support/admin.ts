@@ -27,7 +27,7 @@ export async function answer(page: Page, title: string, button: string): Promise
 }
 
 /** A toast by a part of its text. Failures are alerts to screen readers, the rest are status messages. */
-export function told(page: Page, text: string): Locator {
+export function notification(page: Page, text: string): Locator {
   return page
     .locator('.ant-notification-notice')
     .and(page.getByRole('status').or(page.getByRole('alert')))

@@ -136,10 +136,10 @@ const FOREIGN = new RegExp(`\\b(${FOREIGN_WORDS})\\b`);
 /** Finds English words in the visible text, and in the texts that replace it in screen readers. */
 async function foreignWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const told = [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
+    const described = [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, ...document.body.innerText.split('\n'), ...told];
+    return [document.title, ...document.body.innerText.split('\n'), ...described];
   });
   return [...new Set(texts.filter((text) => FOREIGN.test(text)))];
 }

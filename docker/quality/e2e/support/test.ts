@@ -6,9 +6,9 @@ import { signedInPage } from './signed-in';
 export * from '@playwright/test';
 
 /** Requests and messages of a failed test's pages, which `docker/scripts/test.mjs` prints at the end of the run. */
-const TOLD = 'pages.txt';
+const PAGES = 'pages.txt';
 
-async function tellOf(page: Page): Promise<string> {
+async function describePage(page: Page): Promise<string> {
   const requests = await page.requests();
   const asked = requests.map((request) => {
     const failure = request.failure();
@@ -68,8 +68,8 @@ export const test = base.extend<{
       await use();
       if (info.status !== info.expectedStatus) {
         const pages = browser.contexts().flatMap((context) => context.pages());
-        const told = await Promise.all(pages.map(tellOf));
-        writeFileSync(info.outputPath(TOLD), told.join('\n\n'));
+        const described = await Promise.all(pages.map(describePage));
+        writeFileSync(info.outputPath(PAGES), described.join('\n\n'));
       }
       for (const context of browser.contexts().filter((open) => !before.has(open))) {
         await Promise.all(

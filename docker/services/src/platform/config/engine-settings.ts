@@ -73,8 +73,12 @@ export const ENGINE_SETTINGS = {
   ),
   JUPYTERHUB_URL: optionalAddress('address of the hub, as services and browsers reach it', '–'),
   JUPYTERHUB_TOKEN: optional("API token of the portal's service in the hub"),
-  ENGINE_MEMORY_MB: number(4096, [6, 10_000_000], 'of one container; more than the machine has is refused and told'),
-  ENGINE_CPUS: number(1, [0.01, 1024], 'of one container; more than the machine has is refused and told'),
+  ENGINE_MEMORY_MB: number(
+    4096,
+    [6, 10_000_000],
+    'of one container; more than the machine has is refused with a message',
+  ),
+  ENGINE_CPUS: number(1, [0.01, 1024], 'of one container; more than the machine has is refused with a message'),
   ENGINE_IMAGE: optional("runs in place of applicants' ZIPs where `ENGINE_BASE_IMAGE` is not set"),
   ENGINE_BASE_IMAGE: optional("image with Jupyter that applicants' ZIPs are built upon", '– (ZIPs are not built)'),
   ENGINE_BUILD_NETWORK: text('none', 'network of the build steps; `bridge` lets Dockerfiles download packages'),
@@ -86,7 +90,7 @@ export const ENGINE_SETTINGS = {
     0,
     [0, 100_000_000],
     "of one home folder, where the daemon's disk can hold one to it (XFS mounted with `pquota`; else " +
-      'nothing starts, which is told); 0: no end',
+      'nothing starts, and a message says so); 0: no end',
   ),
   ENGINE_SUBNETS: setting(
     (given, refuse) => {

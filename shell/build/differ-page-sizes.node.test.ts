@@ -2,7 +2,7 @@ import { precompress } from '@portal/shared/build/precompress';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tellPagesApart } from './tell-pages-apart';
+import { differPageSizes } from './differ-page-sizes';
 
 test('a page in two languages is never of one size, compressed or not; others stay as they are', () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-pages-'));
@@ -18,7 +18,7 @@ test('a page in two languages is never of one size, compressed or not; others st
   write('en/daftar.html', 'registration');
   expect(sizes('masuk.html')).toEqual(sizes('en/masuk.html'));
   const others = sizes('en/daftar.html');
-  tellPagesApart(dist);
+  differPageSizes(dist);
   sizes('masuk.html').forEach((size, at) => expect(sizes('en/masuk.html')[at]).not.toBe(size));
   expect(sizes('en/daftar.html')).toEqual(others);
   rmSync(dist, { recursive: true });
