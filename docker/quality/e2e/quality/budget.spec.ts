@@ -26,11 +26,8 @@ async function weightOf(
   };
   page.on('response', note);
   await visit();
-  // A busy machine pauses between two files for longer than Playwright's idle time.
-  for (let known = -1; known < bodies.length; await page.waitForTimeout(2_000)) {
-    known = bodies.length;
-    await page.waitForLoadState('networkidle');
-  }
+  // The bell comes once the screen has loaded everything, and is not counted.
+  await page.waitForLoadState('networkidle');
   page.off('response', note);
   const seen = [...new Map(await Promise.all(bodies))];
   const inPage = await page.locator('style').allTextContents();
@@ -79,6 +76,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
       const { weight, sheets } = await weightOf(fresh, async () => {
         await fresh.goto(path);
         await expect(fresh.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(fresh.locator('.pr-skeleton, .ant-skeleton')).toHaveCount(0);
       });
       console.log(`${path}: ${weight} kB, style sheets ${sheets} kB`);
       expect(sheets).toBeLessThanOrEqual(SHEETS_AT_MOST);
