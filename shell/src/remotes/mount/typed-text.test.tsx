@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { readTyped, writeTyped } from './typed-text';
@@ -75,4 +75,8 @@ it('puts the caret where it was once a form shows the text that it renders some 
   expect(name).toHaveValue('');
   await waitFor(() => expect(name).toHaveValue('Siti'));
   await waitFor(() => expect(name.selectionStart).toBe(3));
+  // Another rendering moves the caret to the end: the first key still goes to its place.
+  name.setSelectionRange(4, 4);
+  fireEvent.keyDown(name, { key: 'x' });
+  expect(name.selectionStart).toBe(3);
 });

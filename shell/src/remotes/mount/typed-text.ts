@@ -70,17 +70,31 @@ export function writeTyped(root: Element, { fields, focus }: TypedText): TypedTe
 }
 
 /**
- * Restores the selection once the field shows its value. A form that renders its values again moves the caret to the
- * end, and a busy machine renders some frames later.
+ * Restores the selection once the field shows its value, and again before the first key. A form that renders its values
+ * again moves the caret to the end, and a busy machine renders some frames later.
  */
 function selectOnceShown(field: Field, value: string, selection: Selection): void {
   const giveUpAt = performance.now() + SHOWN_MS;
-  const look = () => {
-    if (document.activeElement !== field) return;
+  const over = new AbortController();
+  const { signal } = over;
+  const restore = () => {
     if (field.value === value) select(field, selection);
-    else if (performance.now() < giveUpAt) requestAnimationFrame(look);
+  };
+  const look = () => {
+    if (signal.aborted || document.activeElement !== field) return;
+    if (field.value !== value && performance.now() < giveUpAt) requestAnimationFrame(look);
+    else restore();
   };
   requestAnimationFrame(look);
+  for (const moved of ['pointerdown', 'blur']) field.addEventListener(moved, () => over.abort(), { signal });
+  field.addEventListener(
+    'keydown',
+    () => {
+      restore();
+      over.abort();
+    },
+    { signal },
+  );
 }
 
 function select(field: Field, { start, end }: Selection): void {
