@@ -5,7 +5,7 @@ const page: typeof globalThis & { [KEY]?: number } = globalThis;
 /** A smaller difference is the response's travel time, not a wrong clock; ms. */
 const SMALLEST = 30_000;
 
-/** Returns the server's time in milliseconds since 1970; this device's time until a response tells the server's. */
+/** Returns the server's time in milliseconds since 1970; this device's time until a response has the server's. */
 export function serverNow(): number {
   return Date.now() + (page[KEY] ?? 0);
 }

@@ -42,7 +42,7 @@ export async function askWhile(
   return tally;
 }
 
-/** Returns the status of a completely read response, or why there was none. */
+/** Returns the status of a completely read response, or the reason of its failure. */
 export async function statusOf(url: string): Promise<string> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });

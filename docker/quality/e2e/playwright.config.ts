@@ -44,7 +44,7 @@ export default defineConfig<object, { webServer: WebServer }>({
   // A retry distinguishes a busy machine from a fault; a test that needed one is listed as flaky.
   retries: 1,
   timeout: 90_000,
-  // Three workers on two cores: a screen that takes 2 s alone took 10.
+  // With three workers on two cores, a screen that usually takes 2 s took 10 s.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [

@@ -15,7 +15,7 @@ export interface AreaActions {
 interface ReleaseMenuProps extends AreaActions {
   readonly channel: Channel;
   readonly next: Next;
-  /** Whether a button for the history stands beside the menu; otherwise the history is the menu's first entry. */
+  /** Whether the history has a button beside the menu; otherwise it is the menu's first entry. */
   readonly hasDetail?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function useNotices() {
     if (!isFollowed) return undefined;
     const known = () => client.getQueryData<ResponseOf<typeof listNotices>>(queryOf(listNotices).queryKey);
     return followNotices(username, {
-      // `unread` alone is not enough: one read elsewhere and one new notice leave it unchanged.
+      // Comparing only `unread` misses one notice read elsewhere plus one new notice.
       onNews: ({ unread, newestId, changes }) => {
         if (changes !== null) client.setQueryData([LIST_NEWS], changes);
         const list = known();

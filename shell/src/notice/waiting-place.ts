@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keepPlace, reservedPlace } from '../page/announcement-place';
 
-/** The person for whom this page has shown the announcements, or that there are none. */
+/** The person whose announcements this page has shown; an empty list counts as shown. */
 const useShownTo = create<{ readonly username: string | null }>(() => ({ username: null }));
 
 /** Returns the height to reserve for announcements that have not loaded, pixels; 0 once they have. */

@@ -47,7 +47,7 @@ export function readMessage(line: string): z.infer<typeof message> {
   return message.safeParse(parsed(line)).data ?? {};
 }
 
-/** Parses a line of JSON; null if it is none. */
+/** Parses a line; null if it is not JSON. */
 export function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
