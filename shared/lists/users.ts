@@ -6,7 +6,7 @@ import type { DescribedList } from './described-list';
 
 const TYPES = [
   { value: 'Internal', label: 'Internal' },
-  { value: 'External', label: 'Eksternal', formerly: 'Eksternal' },
+  { value: 'External', label: 'Eksternal' },
 ];
 
 export const SIGN_IN_WORDS: Readonly<Record<string, string>> = {

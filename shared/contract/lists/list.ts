@@ -2,8 +2,6 @@ interface ListChoice {
   readonly value: string;
   /** Indonesian. */
   readonly label: string;
-  /** The value's former name, which older URLs and saved views contain. */
-  readonly formerly?: string;
 }
 
 /** One column of a list. The server's query, the table, the URL and the CSV derive from it. */

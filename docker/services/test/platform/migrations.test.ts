@@ -67,20 +67,6 @@ describe('a broken migration', () => {
   });
 });
 
-it('a database of an older release is refused with the way over', async () => {
-  const database = await openDatabases();
-  const url = await database.url();
-  await sql(
-    { url },
-    'create table schema_migration (name text primary key)',
-    "insert into schema_migration values ('main/0001_accounts.sql')",
-  );
-  await expect(startServer({ databaseUrl: url })).rejects.toThrow(
-    /tables are of an older release.*Nothing was changed/,
-  );
-  await database.stop();
-});
-
 it.each([
   [
     'the order of names',

@@ -8,14 +8,14 @@ const MANIFEST = 'manifest.json';
 
 const manifest = z.object({
   madeAt: z.string(),
-  /** State of each set of migrations. Older backups hold a list of numbered migrations. */
-  migrations: z.union([z.record(z.string(), z.number()), z.array(z.string())]),
+  /** Newest migration of each set. */
+  migrations: z.record(z.string(), z.number()),
   rows: z.record(z.string(), z.number()),
   /** Last values of the sequences, by their quoted name. */
   sequences: z.record(z.string(), z.number()),
   files: z.number(),
-  /** SHA-256 of the list of hashes, hexadecimal; absent in backups of the previous release. */
-  checksums: z.optional(z.string()),
+  /** SHA-256 of the list of hashes, hexadecimal. */
+  checksums: z.string(),
   /** Files that the database lists but that did not exist. */
   missing: z.array(z.string()),
 });

@@ -6,8 +6,7 @@ import type { Config } from '../../platform/config/config';
 import type { Database, Queryable } from '../../platform/db/database';
 import { settleIdentity } from '../../platform/data/identity';
 import { hasTable } from '../../platform/db/expressions';
-import { migrateTo, stateOfNumbered } from '../../platform/db/migrate';
-import { NUMBERED_TABLE } from '../../platform/db/take-over';
+import { migrateTo } from '../../platform/db/migrate';
 import { account } from '../../platform/db/schema/accounts';
 import { machine } from '../../platform/db/schema/machines';
 import { createFileStore } from '../../platform/files/store/store-of';
@@ -15,8 +14,6 @@ import { readManifest, ROWS, type Manifest } from './manifest';
 import { verifyBackup } from './verify-backup';
 
 const AT_ONCE = 500;
-/** Record of numbered migrations, which only older backups hold. */
-const NUMBERED_ROWS = `public.${NUMBERED_TABLE}`;
 
 /**
  * Restores a backup into an empty database and its data folder. Tables are created in the backup's schema version;
@@ -28,9 +25,8 @@ export async function restoreBackup(db: Database, config: Config, source: string
   await verifyBackup(source, manifest);
   await createFileStore(config).check();
   await refuseFilled(db);
-  const { migrations } = manifest;
-  await migrateTo(db, Array.isArray(migrations) ? stateOfNumbered(migrations) : migrations);
-  const rows = Object.fromEntries(Object.entries(manifest.rows).filter(([table]) => table !== NUMBERED_ROWS));
+  const { migrations, rows } = manifest;
+  await migrateTo(db, migrations);
   await bringFiles(source, config);
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`truncate ${Object.keys(rows).join(', ')}`));
@@ -39,7 +35,7 @@ export async function restoreBackup(db: Database, config: Config, source: string
       await tx.execute(sql`select setval(${name}::regclass, ${value})`);
     await checkCounts(tx, rows);
   });
-  if (manifest.rows['public.stored_file'] !== undefined) await settleIdentity(db, { ...config, isDataAdopted: true });
+  if (rows['public.stored_file'] !== undefined) await settleIdentity(db, { ...config, isDataAdopted: true });
   return manifest;
 }
 

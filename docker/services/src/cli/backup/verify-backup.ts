@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,11 +29,6 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
     if ((rows.get(table) ?? 0) !== count)
       throw damaged(folder, `${ROWS} has ${rows.get(table) ?? 0} rows of ${table} in place of ${count}`);
   const wanted = manifest.files - manifest.missing.length;
-  if (manifest.checksums === undefined) {
-    const files = filesBelow(join(folder, 'files'));
-    if (files !== wanted) throw damaged(folder, `it has ${files} files in place of ${wanted}`);
-    return;
-  }
   const list = join(folder, CHECKSUMS);
   if ((await hashOf(list).catch(() => null)) !== manifest.checksums)
     throw damaged(folder, `${CHECKSUMS} is missing or changed`);
@@ -54,11 +49,6 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer); // a stream without encoding yields buffers
   return hash.digest('hex');
-}
-
-function filesBelow(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }
 
 async function countRows(path: string): Promise<Map<string, number>> {

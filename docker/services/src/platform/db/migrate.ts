@@ -6,7 +6,11 @@ import { messageOf } from '../log';
 import type { Database, Queryable } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { hasTable, lockFor } from './expressions';
-import { MIGRATION_SETS, type MigrationSet, numberedSets, takeOver } from './take-over';
+
+const MIGRATION_SETS = ['main', 'machine'] as const;
+
+/** Tables of the main API, and those of the machine service. Each set is a folder of migrations. */
+type MigrationSet = (typeof MIGRATION_SETS)[number];
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK_KEY = 7_145_001;
@@ -58,7 +62,7 @@ export async function migrate(db: Database, sets: readonly MigrationSet[]): Prom
 
 /**
  * Creates the tables in a backup's schema version.
- * @throws MigrationError; Error when the backup comes from a newer release
+ * @throws MigrationError; Error when this release does not know that version
  */
 export async function migrateTo(db: Database, state: MigrationState): Promise<void> {
   await db.transaction(async (tx) => {
@@ -83,26 +87,16 @@ export async function migrationState(db: Queryable): Promise<MigrationState> {
   return state;
 }
 
-/**
- * Returns the state of a database with these numbered migrations (`take-over.ts`).
- * @throws Error when some of a set are missing
- */
-export function stateOfNumbered(names: readonly string[]): MigrationState {
-  return Object.fromEntries(numberedSets(names).map((set) => [set, filesOf(set)[0]?.folderMillis]));
-}
-
 const filesOf = (set: MigrationSet) => readMigrationFiles({ migrationsFolder: join(FOLDER, set) });
 
 async function runSet(tx: Queryable, set: MigrationSet, until: number): Promise<void> {
   const wanted = filesOf(set).filter(({ folderMillis }) => folderMillis <= until);
   if (until !== Infinity && wanted.at(-1)?.folderMillis !== until)
-    throw new Error('The backup is of a newer release than this one: use the release that made it, or a newer one.');
+    throw new Error('The backup was made by another release: restore it with that one. Nothing was changed.');
   try {
-    const [baseline, ...later] = wanted;
-    const missing = baseline && (await takeOver(tx, set)) ? [{ ...baseline, sql: [] }, ...later] : wanted;
     // Drizzle commits after each folder. In a savepoint both folders take effect together or not at all.
     const session: PgSession = Object.assign(Object.create(tx._.session), { transaction: tx.transaction.bind(tx) });
-    await dialect.migrate(missing, session, {
+    await dialect.migrate(wanted, session, {
       migrationsFolder: FOLDER,
       migrationsSchema: SCHEMA,
       migrationsTable: set,

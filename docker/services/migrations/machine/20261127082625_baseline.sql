@@ -27,10 +27,11 @@ CREATE TABLE "machine"."container" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"stopped_at" timestamp with time zone,
 	"held_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone DEFAULT now(),
 	"home" text,
 	"home_removed_at" timestamp with time zone,
 	"restart_asked_at" timestamp with time zone,
-	"restart_owed" boolean DEFAULT false NOT NULL,
+	"restart_pending" boolean DEFAULT false NOT NULL,
 	"entered_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -60,7 +61,7 @@ CREATE TABLE "machine"."engine_load" (
 CREATE TABLE "machine"."engine_report" (
 	"id_container" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
-	"reason" text,
+	"reason" jsonb,
 	"address" text,
 	"slot" integer,
 	"since" timestamp with time zone NOT NULL,
@@ -74,7 +75,6 @@ CREATE TABLE "machine"."home_pack" (
 	"state" text NOT NULL,
 	"name" text,
 	"size" bigint,
-	"reason" text,
 	"changed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
@@ -87,7 +87,7 @@ CREATE TABLE "machine"."image_build" (
 	"machine" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"image" text,
-	"reason" text,
+	"reason" jsonb,
 	"lines" text[] DEFAULT '{}' NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"retry_at" timestamp with time zone,
@@ -117,6 +117,7 @@ CREATE TABLE "machine"."machine" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_days" text[] DEFAULT '{}' NOT NULL,
 	"slot_memory_gb" integer,
+	"removed_at" timestamp with time zone,
 	CONSTRAINT "machine_gpu_check" CHECK ("machine"."machine"."gpu" > 0),
 	CONSTRAINT "machine_mig_pergpu_check" CHECK ("machine"."machine"."mig_pergpu" > 0),
 	CONSTRAINT "machine_slot_memory_gb_check" CHECK ("machine"."machine"."slot_memory_gb" > 0)
@@ -155,7 +156,8 @@ CREATE INDEX "container_key" ON "machine"."container" USING btree ("idempotency_
 CREATE INDEX "container_home" ON "machine"."container" USING btree (coalesce("home", "id_container")) WHERE "machine"."container"."home_removed_at" is null;--> statement-breakpoint
 CREATE INDEX "lab_pass_expiry" ON "machine"."lab_pass" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "maintenance_machine" ON "machine"."maintenance" USING btree ("id_mesin") WHERE "machine"."maintenance"."lifted_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "opening_container" ON "machine"."opening" USING btree ("id_container","day") WHERE "machine"."opening"."withdrawn_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "opening_container" ON "machine"."opening" USING btree ("id_container","day") WHERE "machine"."opening"."withdrawn_at" is null;
+--> statement-breakpoint
 -- Spelled as version 1 of the machine service spells them.
 insert into machine.day (id, nama) values
   ('1', 'Senin'), ('2', 'Selasa'), ('3', 'Rabu'), ('4', 'Kamis'), ('5', 'Jumat'), ('6', 'Sabtu'), ('7', 'minggu');

@@ -1,1 +1,0 @@
-ALTER TABLE "machine"."container" ADD COLUMN "confirmed_at" timestamp with time zone DEFAULT now();

@@ -1,1 +1,0 @@
-ALTER TABLE "machine"."machine" ADD COLUMN "removed_at" timestamp with time zone;

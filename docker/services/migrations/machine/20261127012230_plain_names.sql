@@ -1,1 +1,0 @@
-ALTER TABLE "machine"."container" RENAME COLUMN "restart_owed" TO "restart_pending";

@@ -1,3 +1,0 @@
-ALTER TABLE "machine"."engine_report" ALTER COLUMN "reason" SET DATA TYPE jsonb USING case when "reason" is not null then jsonb_build_object('code', 'earlier', 'parameters', jsonb_build_object('text', "reason")) end;--> statement-breakpoint
-ALTER TABLE "machine"."image_build" ALTER COLUMN "reason" SET DATA TYPE jsonb USING case when "reason" is not null then jsonb_build_object('code', 'earlier', 'parameters', jsonb_build_object('text', "reason")) end;--> statement-breakpoint
-ALTER TABLE "machine"."home_pack" DROP COLUMN "reason";
