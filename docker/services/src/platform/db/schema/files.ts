@@ -16,7 +16,7 @@ export const stored_file = pgTable(
     kind: text().$type<FileKind>().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** Of a ZIP; null for other files and for ZIPs from before this column. */
+    /** Content of a ZIP; null for other files. */
     content: text().$type<ArchiveContent>(),
     owner_id: uuid().references(() => account.id, { onDelete: 'set null' }),
     proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
