@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces Jupyter on one connection: prints the request, echoes websocket data, and answers /jahat with headers that no
-# proxy should trust.
+# A fake Jupyter for one connection: returns the request, echoes websocket data, and answers /jahat with headers that a
+# proxy must drop.
 IFS= read -r line
 asked=${line%?}
 socket=
