@@ -38,10 +38,7 @@ export function bringSystemParts() {
   if (!existsSync(SHELL.file)) {
     // `--no-remove` keeps the installed browser.
     install([SHELL.package], ['--no-remove', ...IMPATIENT]);
-    if (!existsSync(SHELL.file))
-      console.log(
-        `${SHELL.package} is missing: browser tests run slower. To install it: apt-get install ${SHELL.package}`,
-      );
+    if (!existsSync(SHELL.file)) console.log(`Optional, for faster browser tests: apt-get install ${SHELL.package}`);
   }
   const still = PARTS.filter((part) => !part.isThere());
   if (still.length === 0) return;
