@@ -72,8 +72,8 @@ function failuresOfJest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that fails to load has no tests.
-    if (status === 'failed' && failed.length === 0) return [{ name, said: message }];
-    return failed.map((test) => ({ name: `${name} › ${test.fullName}`, said: test.failureMessages.join('\n') }));
+    if (status === 'failed' && failed.length === 0) return [{ name, message }];
+    return failed.map((test) => ({ name: `${name} › ${test.fullName}`, message: test.failureMessages.join('\n') }));
   });
 }
 
@@ -84,7 +84,7 @@ function failuresOfPlaywright(suite) {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, status, results }) => ({
         name: `${status === 'flaky' ? 'passed on a retry: ' : ''}${file}:${line} › ${title} [${projectName}]`,
-        said: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)];
@@ -92,8 +92,11 @@ function failuresOfPlaywright(suite) {
 
 /** Repeats the failures at the end of the log, where readers look first. */
 function printFailures() {
-  for (const { name, said } of failures)
-    console.log(`\n── ${name.replace(`${root}/`, '')}`, `\n${said.split('\n').slice(0, MAX_FAILURE_LINES).join('\n')}`);
+  for (const { name, message } of failures)
+    console.log(
+      `\n── ${name.replace(`${root}/`, '')}`,
+      `\n${message.split('\n').slice(0, MAX_FAILURE_LINES).join('\n')}`,
+    );
 }
 
 /** Prints texts and requests of failed browser tests: a CI machine keeps only its log. */

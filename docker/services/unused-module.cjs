@@ -1,3 +1,3 @@
-// Replaces SSH transport and BuildKit sessions of dockerode: the portal never uses them, and esbuild cannot bundle their
+// Replaces dockerode's SSH transport and BuildKit sessions: the portal never uses them, and esbuild cannot bundle their
 // native files.
 module.exports = {};

@@ -1,5 +1,5 @@
-// Runs before the first paint: sets the stored theme, notes a submit before hydration, reloads the application's script
-// after a failure, and leaves a canary shell that does not start. Every page loads the stable shell's copy.
+// Runs before the first paint. It sets the stored theme and notes a submit before hydration. After a failure it reloads
+// the application's script. It leaves a canary shell that does not start. Every page loads the stable shell's copy.
 (function () {
   // Every page loads it twice, because a broken connection could lose it together with the application's script.
   if (window.__portalFirst) return;
@@ -51,7 +51,7 @@
   }
   var round = 0;
   /** Shows the message of a slow page (shell/src/page.html) at once. */
-  function tell() {
+  function showNotice() {
     var notice = document.querySelector('.pr-late');
     if (notice) notice.style.animationDelay = '0s';
   }
@@ -64,7 +64,7 @@
       next.src = policy ? policy.createScriptURL(address) : address;
       script.replaceWith(next);
     } catch (refused) {
-      tell();
+      showNotice();
     }
   }
   function askAgain(address, script) {
@@ -75,7 +75,7 @@
     }
     var waiting = setTimeout(ask, Math.min(500 * Math.pow(2, round++), 10000));
     addEventListener('online', ask);
-    if (round > 2) tell();
+    if (round > 2) showNotice();
   }
   // The scripts of a public page wait for its first picture, which they would delay on a slow line.
   document.addEventListener('DOMContentLoaded', function () {

@@ -1,6 +1,6 @@
 /**
- * `npm run pack:shared [-- <folder>]`: writes the npm packages for an area in another repository to a folder, by default
- * `.portal/packages`: `@portal/shared` with its types, and `@portal/rollout`, the bundled command.
+ * `npm run pack:shared [-- <folder>]`: writes the npm packages for an area in another repository, `@portal/shared` and
+ * `@portal/rollout`. The default folder is `.portal/packages`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
