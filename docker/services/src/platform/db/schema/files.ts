@@ -1,8 +1,8 @@
 import type { ArchiveContent } from '@portal/shared/contract/archive-content';
-import type { FileKind } from '@portal/shared/contract/file-kind';
-import { sql } from 'drizzle-orm';
+import { FILE_KINDS, type FileKind } from '@portal/shared/contract/file-kind';
+
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { account } from './accounts';
 import { proposal } from './proposals';
 
@@ -25,6 +25,6 @@ export const stored_file = pgTable(
   (t) => [
     index('stored_file_proposal').on(t.proposal_id),
     index('stored_file_owner').on(t.owner_id),
-    check('stored_file_kind_check', sql`${t.kind} in ('pdf', 'zip', 'image')`),
+    check('stored_file_kind_check', isOneOf(t.kind, Object.keys(FILE_KINDS))),
   ],
 );
