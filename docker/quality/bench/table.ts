@@ -72,23 +72,39 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
   const search = page.getByLabel('Cari usulan');
   // From here on the table works: antd's rows have replaced the first ones.
   await page.locator('.ant-table-row').first().waitFor();
-  const answered = (part: string) => page.waitForResponse((response) => response.url().includes(part));
-  const effectOf = (part: string, action: () => Promise<unknown>) =>
-    timed(async () => {
-      await Promise.all([answered(part), action()]);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    });
-  const key = await effectOf('q=robotika', () => search.fill('robotika'));
+  const key = await effectOf(page, 'input', () => search.fill('robotika'));
   await search.fill('');
   await read(page);
-  const sort = await effectOf('sort=tanggal', () =>
+  const sort = await effectOf(page, 'click', () =>
     page.getByRole('columnheader', { name: 'Tanggal Pengajuan' }).click(),
   );
   await read(page);
   const next = page.getByRole('button', { name: 'Halaman berikutnya' });
-  const nextPage = (await next.count()) === 0 ? Number.NaN : await effectOf('cursor=', () => next.click());
+  const nextPage = (await next.count()) === 0 ? Number.NaN : await effectOf(page, 'click', () => next.click());
   await session.detach();
   return { firstRows, key, sort, nextPage };
+}
+
+/** Returns the time from the event of an action until the table shows other rows and has painted them, ms. */
+async function effectOf(page: Page, event: 'click' | 'input', action: () => Promise<unknown>): Promise<number> {
+  const effect = await page.evaluateHandle((name) => {
+    const table = document.querySelector('[aria-label="Tabel usulan"]');
+    const rows = () => [...(table?.querySelectorAll('.pr-grid__row') ?? [])].slice(0, 5).map((row) => row.textContent);
+    const before = rows().join();
+    return {
+      time: new Promise<number>((resolve) => {
+        let start = Number.NaN;
+        addEventListener(name, ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
+        new MutationObserver((_changes, observer) => {
+          if (Number.isNaN(start) || rows().length === 0 || rows().join() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
+        }).observe(table ?? document, { subtree: true, childList: true, characterData: true });
+      }),
+    };
+  }, event);
+  await action();
+  return effect.evaluate(({ time }) => time);
 }
 
 /** A person reads the rows before the next action; without the pause it would wait for the previous rendering. */

@@ -1,9 +1,10 @@
+import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import type { ProposalAction } from '@portal/shared/contract/status';
 import { describeFailure } from '@portal/shared/http';
 import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { finishProposal } from './decide';
 import { agreesDespiteHandler } from './handled-by-other';
@@ -58,7 +59,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   const isShown = useIsShown();
   const refresh = useRefresh();
 
-  const isBusy = (id: string) => busy === id;
+  const isBusy = useCallback((id: string) => busy === id, [busy]);
   const close = (closed: ProposalRow) =>
     setOpen((now) => now.filter(({ row }) => row.proposal.id !== closed.proposal.id));
   const done = async (action: Decision, row: ProposalRow) => {
@@ -94,10 +95,10 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     }
   };
 
-  const start = (action: Decision, row: ProposalRow) => {
+  const start = useLatest((action: Decision, row: ProposalRow) => {
     if (isBusy(row.proposal.id)) return;
     void (action === 'finish' ? finish(row) : openDialog(action, row));
-  };
+  });
   return {
     start,
     isBusy,

@@ -4,7 +4,7 @@ import { allowedActions, type ProposalAction } from '@portal/shared/contract/sta
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { RowActions, type MenuChoice } from '@portal/shared/ui/base';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { listColumn } from '@portal/shared/proposal/list-column';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { actionWord } from '../decision/action-word';
@@ -28,7 +28,11 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
     rowKey,
     whole,
   });
-  const decisions = useDecisions();
+  const { start, isBusy, dialog } = useDecisions();
+  const actions = useCallback(
+    (row: ProposalRow) => <ProposalActions row={row} start={start} isBusy={isBusy} />,
+    [start, isBusy],
+  );
   return (
     <>
       <ListView list={list}>
@@ -40,13 +44,13 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             source={source}
             rowKey={rowKey}
             columns={allColumns}
-            actions={(row) => <ProposalActions row={row} decisions={decisions} />}
+            actions={actions}
             bulk={(chosen, clear) => <BulkBar rows={chosen} source={source} onCleared={clear} />}
             emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
           />
         )}
       </ListView>
-      {decisions.dialog}
+      {dialog}
     </>
   );
 }
@@ -59,7 +63,11 @@ function lifeColumns(rows: readonly ProposalRow[] | null): readonly Column<Propo
   return [CODE, ...(rows ? LIFE.filter((column) => rows.some((row) => column.value(row) !== null)) : LIFE)];
 }
 
-function ProposalActions({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
+interface ActionsProps extends Pick<Decisions, 'start' | 'isBusy'> {
+  readonly row: ProposalRow;
+}
+
+function ProposalActions({ row, start, isBusy }: ActionsProps): ReactNode {
   const { kind, proposal } = row;
   const isWaiting = proposal.status === 'Pending';
   const choiceOf = (action: ProposalAction): MenuChoice =>
@@ -68,8 +76,8 @@ function ProposalActions({ row, decisions }: { row: ProposalRow; decisions: Deci
       : {
           label: actionWord(action),
           isDangerous: action === 'reject',
-          isDisabled: decisions.isBusy(proposal.id),
-          onSelect: () => decisions.start(action, row),
+          isDisabled: isBusy(proposal.id),
+          onSelect: () => start(action, row),
         };
   const choices = allowedActions(proposal.status).map(choiceOf);
   return (

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES } from '../../contract/messages';
 import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
@@ -158,12 +159,6 @@ function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
 }
 
 const keyOfFirst = <Row,>({ rows: [row], rowKey }: Drawn<Row>) => row && rowKey(row);
-
-function useLatest<Value>(work: (value: Value) => void): (value: Value) => void {
-  const latest = useRef(work);
-  useEffect(() => void (latest.current = work));
-  return useCallback((value) => latest.current(value), []);
-}
 
 /** Reserves the toolbar's room until it is rendered: one row; on a phone as many as search, filters and tools need. */
 function ToolbarPlace({ titles }: { readonly titles: readonly string[] }): ReactNode {

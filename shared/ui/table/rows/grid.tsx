@@ -43,17 +43,23 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   useReachableScroll(frame, scrollerOf, t('Tabel {noun}, dapat digeser', { noun }));
   const shown = useMemo(() => rows.slice(), [rows]);
   const widths = widthsOf(props);
+  // antd draws a cell again when its column has another `render`: a new order must not draw all cells twice.
   const gridColumns = useMemo(
-    () => antdColumns(columns, { sort, actions, actionsWidth, isSorted }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render; its parts are compared
-    [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted],
+    () => antdColumns(columns, { actions, actionsWidth, isSorted }),
+    [columns, actions, actionsWidth, isSorted],
+  );
+  const order = sort?.descending ? 'descend' : 'ascend';
+  const sortedColumns = useMemo(
+    () =>
+      gridColumns.map((column): typeof column => ({ ...column, sortOrder: sort?.key === column.key ? order : null })),
+    [gridColumns, sort?.key, order],
   );
   return (
     <div ref={frame}>
       <Table<Row>
         rowKey={rowKey}
         size={density === 'small' ? 'small' : 'medium'}
-        columns={gridColumns}
+        columns={sortedColumns}
         dataSource={shown}
         pagination={false}
         tableLayout="fixed"
@@ -74,14 +80,14 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   );
 }
 
-interface ColumnOptions<Row> extends Pick<GridProps<Row>, 'sort' | 'actions'> {
+interface ColumnOptions<Row> extends Pick<GridProps<Row>, 'actions'> {
   readonly actionsWidth: number;
   readonly isSorted: boolean;
 }
 
 function antdColumns<Row extends object>(
   columns: readonly Column<Row>[],
-  { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>,
+  { actions, actionsWidth, isSorted }: ColumnOptions<Row>,
 ): TableColumnsType<Row> {
   const widths = { columns: columns.map(({ width = COLUMN_WIDTH }) => width) };
   const gridColumns = columns.map((column): TableColumnType<Row> => ({
@@ -91,7 +97,6 @@ function antdColumns<Row extends object>(
     align: column.align,
     sorter: isSorted && !column.unsorted,
     showSorterTooltip: false,
-    sortOrder: sort?.key === column.key ? (sort.descending ? 'descend' : 'ascend') : null,
     render: (_text, row) => cellOf(column, row),
   }));
   if (actions) {
