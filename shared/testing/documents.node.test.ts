@@ -69,17 +69,44 @@ function deadReferences(text: string, file: string): string[] {
   return [...dead, ...[...text.matchAll(OUTSIDE)].map(([path]) => `${file}: ${path} lies outside`)];
 }
 
-/** Returns a document's links to files and folders that do not exist. */
+/** Returns a document's links to files, folders and own headings that do not exist. */
 function deadLinks(text: string, file: string): string[] {
-  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
-  return links.filter((path) => !existsSync(join(ROOT, dirname(file), path))).map((path) => `${file}: link to ${path}`);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(#[^)]*)?\)/g)];
+  const { anchors } = headingsOf(text);
+  return links
+    .filter(([, path = '', anchor = '']) =>
+      path === '' ? !anchors.includes(anchor.slice(1)) : !existsSync(join(ROOT, dirname(file), path)),
+    )
+    .map(([, path, anchor]) => `${file}: link to ${path || anchor}`);
 }
 
-/** Returns files and folders named in code, `shared/remote/choose.ts`, that do not exist. */
+/** Files and folders named from the root, `shared/remote`, and sources named from anywhere, `src/kind/kinds.ts`. */
+const FROM_ROOT = /^(?:shared|shell|docker|mf-[a-z-]+)\/[\w./-]+$/;
+const SOURCE = /^(?:[\w.-]+\/)*[\w.-]*\w\.(?:tsx?|mjs|cjs|css|html|sql|ya?ml|sh|template)$/;
+
+/** Expands `{a,b}-kind.ts` to `a-kind.ts` and `b-kind.ts`. */
+function expandBraces(path: string): string[] {
+  const [braces, words] = /\{([^{}]+)\}/.exec(path) ?? [];
+  if (!braces || words === undefined) return [path];
+  return words.split(',').flatMap((word) => expandBraces(path.replace(braces, word)));
+}
+
+/** Whether a source lies below the folder of the README that names it; other documents name sources of any folder. */
+function isSource(name: string, file: string): boolean {
+  const folder = basename(file) === 'README.md' && !file.startsWith('shared/docs/') ? `${dirname(file)}/` : '';
+  return files.some((one) => one === name || (one.startsWith(folder) && one.endsWith(`/${name}`)));
+}
+
+/** Returns files and folders named in code that do not exist. */
 function deadPaths(text: string, file: string): string[] {
-  const paths = [...text.matchAll(/`((?:shared|shell|docker|mf-[a-z-]+)\/[\w./-]+)`/g)].map(([, path = '']) => path);
-  return paths
-    .filter((path) => !/\/dist\b|\/$/.test(path) && !existsSync(join(ROOT, path)))
+  const spans = [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\s]+)`/g)];
+  return spans
+    .flatMap(([, span = '']) => expandBraces(span.replace(/^\.\//, '')))
+    .filter((path) =>
+      FROM_ROOT.test(path)
+        ? !/\/dist\b|\/$/.test(path) && !existsSync(join(ROOT, path))
+        : SOURCE.test(path) && !isSource(path, file),
+    )
     .map((path) => `${file}: ${path}`);
 }
 
@@ -99,6 +126,12 @@ it('every link of a document leads somewhere', () => {
 
 it('every file that a document names is there', () => {
   expect(documents.flatMap((file) => deadPaths(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+});
+
+it('the list of documents names every document', () => {
+  const list = readFileSync(join(ROOT, 'shared/docs/README.md'), 'utf8');
+  const own = documents.filter((file) => /^shared\/docs\/(?:product\/)?[\w-]+\.md$/.test(file));
+  expect(own.filter((file) => basename(file) !== 'README.md' && !list.includes(`${basename(file)})`))).toEqual([]);
 });
 
 it('every fault of a release is explained', () => {
@@ -130,4 +163,19 @@ it.each([
 ])('%s', (text, missing) => {
   const dead = deadReferences(text, 'shared/testing/x.ts');
   expect(dead).toEqual(missing.map((part) => expect.stringContaining(part)));
+});
+
+it.each([
+  ['`src/form/check-form.ts`, `{check,gone}-form.ts`', 'mf-user/README.md', ['gone-form.ts']],
+  ['`src/kind/kinds.ts`', 'mf-user/README.md', ['kinds.ts']],
+  ['`shared/remote`, `shared/remote/gone`, `mf-*`', 'README.md', ['shared/remote/gone']],
+  ['`check-form.ts`, `release.json`', 'shared/docs/x.md', []],
+])('%s in %s', (text, file, missing) => {
+  expect(deadPaths(text, file)).toEqual(missing.map((part) => expect.stringContaining(part)));
+});
+
+it('finds a link to a heading that the document lacks', () => {
+  expect(deadLinks('# Own part\n[a](#own-part) [b](#containers)', 'README.md')).toEqual([
+    'README.md: link to #containers',
+  ]);
 });
