@@ -12,6 +12,7 @@ const GENERATED = /^package-lock\.json$/;
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => TEXT.test(file) && !GENERATED.test(file) && existsSync(join(ROOT, file)));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
 interface Headings {
@@ -34,7 +35,7 @@ function headingsOf(text: string): Headings {
   };
 }
 
-const headings = new Map(documents.map((file) => [file, headingsOf(readFileSync(join(ROOT, file), 'utf8'))]));
+const headings = new Map(documents.map((file) => [file, headingsOf(read(file))]));
 
 /** Finds the document of a name in a file: beside the file, from the root, or by its bare name in `shared/docs`. */
 function documentOf(name: string, file: string): string | undefined {
@@ -114,28 +115,38 @@ const HERE = relative(ROOT, __filename);
 
 it('every document and section that a file names is in the repository', () => {
   expect(files.length).toBeGreaterThan(1000);
-  const dead = files.flatMap((file) =>
-    file === HERE ? [] : deadReferences(readFileSync(join(ROOT, file), 'utf8'), file),
-  );
+  const dead = files.flatMap((file) => (file === HERE ? [] : deadReferences(read(file), file)));
   expect(dead).toEqual([]);
 });
 
 it('every link of a document leads somewhere', () => {
-  expect(documents.flatMap((file) => deadLinks(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+  expect(documents.flatMap((file) => deadLinks(read(file), file))).toEqual([]);
 });
 
 it('every file that a document names is there', () => {
-  expect(documents.flatMap((file) => deadPaths(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+  expect(documents.flatMap((file) => deadPaths(read(file), file))).toEqual([]);
 });
 
 it('the list of documents names every document', () => {
-  const list = readFileSync(join(ROOT, 'shared/docs/README.md'), 'utf8');
+  const list = read('shared/docs/README.md');
   const own = documents.filter((file) => /^shared\/docs\/(?:product\/)?[\w-]+\.md$/.test(file));
   expect(own.filter((file) => basename(file) !== 'README.md' && !list.includes(`${basename(file)})`))).toEqual([]);
 });
 
+it('the same variables are required by compose, in .env.example and in the table of settings', () => {
+  const enforced = read('docker/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g);
+  const names = [...new Set([...enforced].map(([, name = '']) => name))].toSorted();
+  const settings = read('shared/docs/settings.md');
+  const marked = [...settings.matchAll(/^\| `(\w+)` .*\*\*required\*\*/gm)].map(([, name = '']) => name);
+  // Only the web tier reads it.
+  expect([...marked, 'COLLECTOR_URL'].toSorted()).toEqual(names);
+  expect(settings).toContain('without `COLLECTOR_URL`');
+  const [, listed = ''] = /refuses to start without ([^.]*)\./.exec(read('docker/deploy/.env.example')) ?? [];
+  expect((listed.match(/[A-Z_]+/g) ?? []).toSorted()).toEqual(names);
+});
+
 it('every fault of a release is explained', () => {
-  const text = readFileSync(join(ROOT, 'shared/docs/error-codes.md'), 'utf8');
+  const text = read('shared/docs/error-codes.md');
   expect(FAULT_KINDS.filter((kind) => !text.includes(`\`${kind}\``))).toEqual([]);
 });
 
@@ -143,7 +154,7 @@ it('a comment says which section of a document it means', () => {
   const vague = files
     .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && file !== HERE)
     .flatMap((file) => {
-      const text = readFileSync(join(ROOT, file), 'utf8').replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
+      const text = read(file).replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
       return [...text.matchAll(/\b[\w-]+\.md\b(?!['"`]|,? sections? \d| \d+\.\d+)/g)]
         .filter(([name]) => name !== 'README.md' && documentOf(name, file)?.startsWith('shared/docs/'))
         .map(([name]) => `${file}: ${name}`);
