@@ -1,7 +1,7 @@
-/** Which module may import which: packages, features and folders point one way. Run by `npm run boundaries`. */
+/** Permitted imports between packages, features and folders; `npm run boundaries` checks them. */
 const TEST = '\\.(test|testing|fixture)\\.tsx?$';
 
-/** Features of an area: folders of its `src` that use each other. Code for two features mostly needs its own folder. */
+/** Folders of an area's `src` that may import other ones. */
 const FEATURES = {
   'mf-user': {
     dashboard: ['own-proposal', 'session'],
@@ -17,18 +17,16 @@ const FEATURES = {
     preview: ['kind', 'picture'],
   },
   'mf-admin-proposal': {
-    dashboard: ['proposals', 'way-back'],
-    facilities: ['way-back'],
-    history: ['proposals', 'way-back'],
+    dashboard: ['proposals'],
+    history: ['proposals'],
     life: ['decision'],
-    preview: ['decision', 'life', 'proposals', 'way-back'],
-    procedures: ['way-back'],
-    proposals: ['decision', 'way-back'],
+    preview: ['decision', 'life', 'proposals'],
+    proposals: ['decision'],
   },
   'mf-admin-super': { audit: ['releases'], users: ['admins'] },
 };
 
-/** Folders, and files beside them, in the order of their imports: each imports only what stands before it. */
+/** Folders and files: each may import only earlier ones. */
 const ORDERS = {
   'docker/services/src': ['platform', 'file-host', 'machine', 'main', 'cli'],
   'docker/services/src/platform': [
@@ -36,7 +34,7 @@ const ORDERS = {
     ...['serve-metrics', 'metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'start-failure', 'server'],
   ],
   'docker/services/src/machine': [
-    ...['reason', 'engine', 'slots', 'sweep', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'news'],
+    ...['engine', 'slots', 'sweep', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'news'],
     ...['reconcile', 'create-machine-service'],
   ],
   'docker/services/src/main': [
@@ -44,15 +42,8 @@ const ORDERS = {
     ...['session-notices', 'sso', 'jobs', 'public-pages', 'content-routes', 'proposal-routes', 'create-main-api'],
   ],
   'docker/services/src/cli': [
-    'run-command',
-    'backup',
-    'restore',
-    'create-super',
-    'doctor',
-    'end-sessions',
-    'seed',
-    'serve-services',
-    'serve',
+    ...['run-command', 'backup', 'restore', 'create-super', 'doctor', 'end-sessions', 'seed'],
+    ...['serve-services', 'serve'],
   ],
   'shell/src': [
     ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
@@ -60,18 +51,8 @@ const ORDERS = {
     ...['shell-routes', 'render-public-page', 'main', 'prerender', 'workspace', 'layout-app'],
   ],
   'shell/src/remotes': [
-    ...[
-      'base',
-      'choose',
-      'report',
-      'use-offers-english',
-      'fall-back',
-      'registry',
-      'load',
-      'load-area',
-      'mount',
-      'own-shell',
-    ],
+    ...['base', 'choose', 'report', 'use-offers-english', 'fall-back', 'registry', 'load', 'load-area', 'mount'],
+    'own-shell',
   ],
 };
 
@@ -83,14 +64,14 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const featureRules = Object.entries(FEATURES).flatMap(([area, features]) => [
   rule(
     `features-of-${area}`,
-    'A feature that uses another one is listed in FEATURES',
+    'FEATURES lists every feature that imports another one',
     { path: `^${area}/src/([^/]+)/`, pathNot: [TEST, `^${area}/src/(${Object.keys(features).join('|')})/`] },
     { path: `^${area}/src/[^/]+/`, pathNot: `^${area}/src/$1/` },
   ),
   ...Object.entries(features).map(([feature, used]) =>
     rule(
       `features-of-${area}-${feature}`,
-      `${feature} uses only ${used.join(', ')}`,
+      `${feature} imports only ${used.join(', ')}`,
       { path: `^${area}/src/${feature}/`, pathNot: TEST },
       { path: `^${area}/src/[^/]+/`, pathNot: `^${area}/src/(${[feature, ...used].join('|')})/` },
     ),
@@ -102,7 +83,7 @@ const partsOf = (base, names) => `^${base}/(${names.join('|')})(/|\\.tsx?$)`;
 const orderRules = Object.entries(ORDERS).flatMap(([base, names]) => [
   rule(
     `order-of-${base}`,
-    'Every folder and file has a place in ORDERS',
+    'ORDERS lists every folder and file',
     { path: `^${base}/[^/]+`, pathNot: [TEST, partsOf(base, names)] },
     {},
   ),
@@ -111,7 +92,7 @@ const orderRules = Object.entries(ORDERS).flatMap(([base, names]) => [
     .map((name, place) =>
       rule(
         `order-of-${base}-${name}`,
-        `${name} imports only what stands before it in ORDERS`,
+        `${name} imports only earlier entries of ORDERS`,
         { path: partsOf(base, [name]), pathNot: TEST },
         { path: partsOf(base, names.slice(place + 1)), dependencyTypesNot: ['dynamic-import'] },
       ),
@@ -120,7 +101,7 @@ const orderRules = Object.entries(ORDERS).flatMap(([base, names]) => [
 
 module.exports = {
   forbidden: [
-    rule('no-circle', 'No circle of imports, types included', {}, { circular: true }),
+    rule('no-circle', 'No import cycle, including types', {}, { circular: true }),
     rule(
       'area-imports-only-shared',
       'An area imports only @portal/shared and the libraries that the shell provides',
@@ -129,37 +110,37 @@ module.exports = {
     ),
     rule(
       'area-tests-import-only-shared',
-      'A test of an area may also use test tools',
+      'A test of an area may also import test tools',
       { path: `^(mf-[^/]+)/.*${TEST}` },
       { pathNot: ['^$1/', '^shared/', LIBRARIES_OF_AREAS, ...TEST_TOOLS] },
     ),
     rule(
       'shared-imports-no-area',
-      'shared knows no area, no shell and no server',
+      'shared imports no area, shell or server',
       { path: '^shared/' },
       { path: '^(mf-[^/]+|shell|docker)/' },
     ),
     rule(
       'contract-imports-only-itself',
-      'The contract has no I/O, no React and nothing else of the project',
+      'The contract imports only itself and zod',
       { path: '^shared/contract/', pathNot: TEST },
       { pathNot: ['^shared/contract/', '^node_modules/zod/'] },
     ),
     rule(
       'servers-talk-by-the-contract',
-      'Main API, machine service and file host call each other over HTTP only',
+      'Main API, machine service and file host call each other only over HTTP',
       { path: '^docker/services/src/(main|machine|file-host)/', pathNot: TEST },
       { path: '^docker/services/src/(main|machine|file-host)/', pathNot: '^docker/services/src/$1/' },
     ),
     rule(
       'only-remotes-knows-federation',
-      'One place at run time and one at build time know Module Federation',
+      'Only one module at run time and one at build time import Module Federation',
       {
         pathNot: ['^shell/src/remotes/load/federation\\.ts$', '^shared/build/remote-preset\\.ts$', '^node_modules/'],
       },
       { path: '^node_modules/@module-federation/' },
     ),
-    rule('no-unresolvable', 'Every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^kit-sheet/' }),
+    rule('no-unresolvable', 'Every import resolves', {}, { couldNotResolve: true, pathNot: '^kit-sheet/' }),
     ...featureRules,
     ...orderRules,
   ],

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { exhaustiveUnit, TEST_SET } from './docker/quality/test-sets.mjs';
 import bundleKit from './shared/testing/bundle-kit.cjs';
 
-/** Unit and component tests, and the services' tests over the network. */
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -17,15 +16,17 @@ const transform = {
   ],
 };
 const leftOut = TEST_SET === 'short' ? exhaustiveUnit : [];
-// Every look at a global goes through the test's context, a third of all time of the tests that draw.
+// jest looks up other globals in the test's context, which takes a third of the time of component tests.
 const keptGlobals = ['Math', 'Object', 'Array', 'String', 'Number', 'Symbol', 'Map', 'Set', 'WeakMap', 'JSON'];
+/** Packages with only ES modules, which jest must compile. */
+const ES_MODULES = [
+  ...['lodash-es', '@dnd-kit', 'swr', 'path-to-regexp', '@umijs', 'safe-stable-stringify', '@noble', '@ant-design'],
+  ...['@rc-component', 'rc-[^/]+', 'antd', 'idb-keyval', '@fastify/static/node_modules', 'content-disposition'],
+];
 const common = {
   rootDir: '.',
   transform,
-  transformIgnorePatterns: [
-    '/shared/testing/\\.kit/',
-    '/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@noble|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval|@fastify/static/node_modules|content-disposition)/)',
-  ],
+  transformIgnorePatterns: ['/shared/testing/\\.kit/', `/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/shared/testing/empty-style.cjs',
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
@@ -35,7 +36,7 @@ const common = {
 };
 export default {
   testTimeout: 60_000,
-  // On two cores jest would start one worker. The services' tests wait for their processes, so three workers use both.
+  // The services' tests mostly wait for processes, so more workers than jest's default are faster.
   maxWorkers: Math.max(3, availableParallelism()),
   projects: [
     {
@@ -45,7 +46,7 @@ export default {
       globalSetup: '<rootDir>/shared/testing/bundle-kit.cjs',
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...common.moduleNameMapper, ...bundleKit.KIT_MODULES },
-      // Constants of the shell's build: no embedded channels, no surface and no areas here.
+      // Constants that the shell's build defines.
       globals: { __EMBEDDED_REGISTRY__: {}, __SURFACE__: {}, __ROLES_BY_AREA__: {} },
       setupFiles: ['<rootDir>/shared/testing/setup-dom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-matchers.ts'],

@@ -1,6 +1,6 @@
 #!/bin/sh
-# backup.sh FOLDER [DAYS]: backs up database and files of the running portal into FOLDER, which user 1000 may write, and
-# removes backups that are older than DAYS (14).
+# backup.sh FOLDER [DAYS]: backs up database and files of the running portal into FOLDER and deletes backups older than
+# DAYS (default 14). User 1000 must be able to write to FOLDER.
 set -eu
 folder=$(realpath "$1")
 days=${2:-14}

@@ -1,8 +1,7 @@
 #!/bin/sh
-# update.sh: replaces main API, machine service and file host by the images of VERSION without losing a request: new
-# replicas start beside the old ones, and the old ones stop when the new ones are healthy. Then the other containers are
-# replaced, each with an interruption of a second or two; the gateway only when its configuration changed. The images
-# are already there (`docker compose build`).
+# update.sh: updates the portal to the images of VERSION. Run `docker compose build` first. Main API, machine service
+# and file host lose no request: their old replicas stop once the new ones are healthy. The other containers restart
+# within a second or two, the gateway only if its configuration changed.
 set -eu
 cd "$(dirname "$0")"
 
@@ -20,17 +19,18 @@ for service in api files machine; do
       if [ "$tries" -gt 120 ]; then
         docker logs --tail 5 "$container" >&2
         docker rm -f $(docker compose ps -q "$service" | grep -vF "$old") > /dev/null
-        echo "update.sh: the new $service does not become healthy; the old one still runs" >&2
+        echo "update.sh: the new $service is not healthy after 2 minutes. The old one still runs. Fix the cause in" \
+          "the log above, then run update.sh again." >&2
         exit 1
       fi
       sleep 1
     done
   done
-  # The gateway knows the new addresses after two seconds.
+  # The gateway's DNS cache expires after two seconds.
   sleep 4
   docker stop $old > /dev/null
   docker rm $old > /dev/null
   scales="$scales --scale $service=$count"
-  echo "$service: $count replaced"
+  echo "$service: replaced $count"
 done
 docker compose up -d --no-build $scales

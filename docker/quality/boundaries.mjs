@@ -1,11 +1,11 @@
-// `npm run boundaries`: checks the imports of all sources against the rules of `.dependency-cruiser.cjs`.
+// `npm run boundaries`: checks all imports against `.dependency-cruiser.cjs`.
 import swc from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
 const PACKAGES = ['shared', 'shell', 'mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super', 'docker'];
 
-// dependency-cruiser makes swc read .tsx as .ts, and its other parser needs an API that TypeScript 7 lacks.
+// dependency-cruiser makes swc parse .tsx as .ts; its other parser needs an API that TypeScript 7 lacks.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 

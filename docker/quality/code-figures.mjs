@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/* Prints figures of the sources as a table: `npm run figures`, or `npm run figures -- <folder of another checkout>`. */
+/* Prints code metrics as a table: `npm run figures [-- <folder of another checkout>]`. */
 
 const root = process.argv[2] ?? process.cwd();
 const SMALL = 25;

@@ -1,4 +1,4 @@
-/** Matrices, crash loops and long trials, only for `npm run test:all`. Each name is a prefix of a file's path. */
+/** Path prefixes of matrices, crash loops and long trials, which only `npm run test:all` runs. */
 const EXHAUSTIVE_UNIT = [
   'docker/collector/forging',
   'docker/collector/process',
@@ -36,13 +36,13 @@ const EXHAUSTIVE_UNIT = [
   'shared/http/call-failures',
   'shell/build/kit-sheet/write-kit-sheet',
 ];
-/** The browser tests of `npm test`: a journey through each screen. Only `npm run test:all` runs the others. */
+/** Browser tests of `npm test`, which visit every screen. Only `npm run test:all` runs the others. */
 const SHORT_BROWSER = [
   '00-public-pages',
   ...['login', 'register', 'reset', 'people', 'notices', 'own-account'].map((name) => `account/${name}`),
   ...['life', 'public-documents', 'search'].map((name) => `content/${name}`),
   'frame/menu',
-  ...['calendar', 'usage'].map((name) => `machine/${name}`),
+  'machine/calendar',
   ...['administration', 'main-job', 'course', 'review', 'submission'].map((name) => `proposal/${name}`),
   'quality/budget',
 ];
@@ -54,7 +54,7 @@ export const TEST_SET = process.env['TEST_SET'] ?? 'all';
 export const exhaustiveUnit = EXHAUSTIVE_UNIT.map((name) => `/${name.replaceAll('.', '\\.')}`);
 
 const isShort = `/(${SHORT_BROWSER.join('|')})\\.spec\\.ts$`;
-/** Matches the paths of browser tests that the set skips. */
+/** Matches paths of browser tests that the set skips. */
 export const leftOutBrowser = {
   all: /^$/,
   short: new RegExp(`^(?!.*${isShort})`),

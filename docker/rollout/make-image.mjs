@@ -1,6 +1,6 @@
 /**
- * Writes the contents of the rollout image: `make-image.mjs <folder> [workspace]`. The command is one file. Each area
- * has its packed build and its publishing files at their places in the workspace, where the command finds them.
+ * Writes the contents of the rollout image: `make-image.mjs <folder> [workspace]`. It bundles the command into one file
+ * and keeps the areas' files at their paths of the workspace, where the command looks for them.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,11 +13,11 @@ writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" 
 await bundle(join(image, 'docker/rollout/src'), [join(import.meta.dirname, 'src/cli.ts')]);
 const areas = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
 const parts = ['remote.config.ts', 'rollout.plan.json', 'dist'];
-// The lock file marks the root of a workspace.
+// The command finds the workspace's root by its lock file.
 for (const file of [
   'package-lock.json',
   'shared/build/surface.json',
-  // The judge continues the shell's canary by this plan; the shell itself comes with the web image or is deployed.
+  // The judge promotes the shell's canary by this plan. The web image has the shell itself.
   'shell/rollout.plan.json',
   ...areas.flatMap((area) => parts.map((part) => join(area, part))),
 ])

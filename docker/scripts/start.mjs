@@ -1,4 +1,4 @@
-// `npm start` on a fresh machine: needs only Node and npm. Installs missing packages, then runs `start/start.ts`.
+// `npm start`. It imports no package, because it installs missing ones before it runs `start/start.ts`.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { requireNode, installPackages } from './bootstrap.mjs';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian packages that the tests need besides npm packages: a browser, a web server, and Prometheus for the alerts. */
+/** Programs that the tests need besides npm packages. */
 const PARTS = [
   {
     name: 'Chromium',
@@ -11,7 +11,7 @@ const PARTS = [
   },
   {
     name: 'nginx',
-    // gettext-base has envsubst, with which the web image fills in its settings.
+    // The web image's entrypoint needs envsubst, which is part of gettext-base.
     packages: ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'],
     isThere: () =>
       existsSync('/usr/bin/envsubst') &&
@@ -22,16 +22,15 @@ const PARTS = [
     name: 'Prometheus',
     packages: ['prometheus'],
     isThere: () => existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
-    isForAll: true,
   },
 ];
 
-/** Chromium without windows starts a page in half the processor time. Without it the tests use Chromium itself. */
+/** Optional: opens a page in half of Chromium's processor time. */
 const SHELL = { package: 'chromium-headless-shell', file: '/usr/lib/chromium/chromium-headless-shell' };
-/** Short time limits, because the package only saves time. */
+/** The package only saves time, so its installation must not take long. */
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15'];
 
-/** Installs missing packages as root on Debian; elsewhere prints what to install and exits. */
+/** Installs missing programs as root on Debian; elsewhere prints their names and exits. */
 export function bringSystemParts() {
   const missing = PARTS.filter((part) => !part.isThere());
   if (missing.length > 0) console.log(`Installing ${missing.map((part) => part.name).join(', ')}…`);
@@ -39,16 +38,16 @@ export function bringSystemParts() {
   if (!existsSync(SHELL.file)) {
     // `--no-remove` keeps the installed browser.
     install([SHELL.package], ['--no-remove', ...IMPATIENT]);
-    if (!existsSync(SHELL.file)) console.log(`Without ${SHELL.package} browser tests run slower.`);
+    if (!existsSync(SHELL.file)) console.log(`Optional, for faster browser tests: apt-get install ${SHELL.package}`);
   }
   const still = PARTS.filter((part) => !part.isThere());
   if (still.length === 0) return;
   const packages = still.flatMap((part) => part.packages).join(' ');
-  console.error(`The tests need ${still.map((part) => part.name).join(', ')}: apt-get install ${packages}`);
+  console.error(`${still.map((part) => part.name).join(', ')} missing. Install as root: apt-get install ${packages}`);
   process.exit(1);
 }
 
-/** Installs Debian packages as root; elsewhere it does nothing. */
+/** Installs Debian packages as root; does nothing elsewhere. */
 export function install(packages, options = []) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,6 +1,5 @@
-// `npm test` on a fresh machine: installs packages, browser, database and web server, runs the checks and the tests of
-// every part, and ends with one line `N passed, N failed`. `npm run test:all` runs the remaining tests: matrices, crash
-// loops and long trials (docker/quality/test-sets.mjs).
+// `npm test`: installs missing packages and programs, runs checks and tests, and ends with `N passed, N failed`.
+// `npm run test:all` runs the remaining tests (docker/quality/test-sets.mjs).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -11,9 +10,9 @@ import { exhaustiveUnit } from '../quality/test-sets.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const reports = resolve(root, '.portal', 'test-reports');
 /** Printed lines per page of a failed browser test. */
-const MOST_LINES = 120;
-/** Printed lines per message of a failed test, at the end of the log. */
-const MOST_LINES_OF_FAILURE = 25;
+const MAX_PAGE_LINES = 120;
+/** Printed lines per failed test. */
+const MAX_FAILURE_LINES = 25;
 const isExhaustive = process.argv[2] === 'exhaustive';
 process.env['TEST_SET'] = isExhaustive ? 'exhaustive' : 'short';
 const tally = { passed: 0, failed: 0 };
@@ -43,23 +42,23 @@ function check(name, command, args) {
   return isGood;
 }
 
-/** A trial of several minutes that began later would take `npm run test:all` past its 45 minutes. */
+/** Keeps `npm run test:all` below 45 minutes. */
 const LAST_START_MS = 33 * 60_000;
 
 /**
- * Runs a trial on programs that not every machine can have: its exit code 2 means that it said why it did not run.
- * @param own command that runs it by itself
+ * Runs a trial that needs optional programs. With exit code 2 it has printed the missing ones, and counts as skipped.
+ * @param own command that runs only this trial
  */
 function trial(name, file, own) {
   if (performance.now() > LAST_START_MS) {
-    console.log(`\n── ${name}: not run after ${Math.round(performance.now() / 60_000)} minutes; run it by \`${own}\``);
+    console.log(`\n── ${name}: skipped for lack of time. Run it with \`${own}\``);
     return;
   }
   const status = run(name, process.execPath, ['--import', 'tsx', file]);
   if (status !== 2) count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
-/** Runs a test runner and reads its report; a runner that ends without one counts as one failure. */
+/** Runs a test runner and reads its report. A runner without a report counts as one failure. */
 function suite(name, command, args, report, read, options) {
   rmSync(report, { force: true });
   const isGood = run(name, command, args, options) === 0;
@@ -72,36 +71,36 @@ function suite(name, command, args, report, read, options) {
 function failuresOfJest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that failed to load has no tests.
-    if (status === 'failed' && failed.length === 0) return [{ name, said: message }];
-    return failed.map((test) => ({ name: `${name} › ${test.fullName}`, said: test.failureMessages.join('\n') }));
+    // A file that fails to load has no tests.
+    if (status === 'failed' && failed.length === 0) return [{ name, message }];
+    return failed.map((test) => ({ name: `${name} › ${test.fullName}`, message: test.failureMessages.join('\n') }));
   });
 }
 
-/** Returns the failed tests of Playwright's report, and those that passed at a retry. */
+/** Returns the tests of Playwright's report that failed or passed only on a retry. */
 function failuresOfPlaywright(suite) {
   const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, status, results }) => ({
-        name: `${status === 'flaky' ? 'passed at another try: ' : ''}${file}:${line} › ${title} [${projectName}]`,
-        said: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        name: `${status === 'flaky' ? 'passed on a retry: ' : ''}${file}:${line} › ${title} [${projectName}]`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)];
 }
 
-/** Repeats the failures at the end, where the log of a removed machine is read first. */
-function tellFailures() {
-  for (const { name, said } of failures)
+/** Repeats the failures at the end of the log, where readers look first. */
+function printFailures() {
+  for (const { name, message } of failures)
     console.log(
       `\n── ${name.replace(`${root}/`, '')}`,
-      `\n${said.split('\n').slice(0, MOST_LINES_OF_FAILURE).join('\n')}`,
+      `\n${message.split('\n').slice(0, MAX_FAILURE_LINES).join('\n')}`,
     );
 }
 
-/** Prints the texts and requests of failed browser tests' pages: a machine's files are lost with it, its log stays. */
-function tellPages() {
+/** Prints texts and requests of failed browser tests: a CI machine keeps only its log. */
+function printPages() {
   const results = resolve(root, '.portal', 'test-results');
   if (!existsSync(results)) return;
   for (const name of readdirSync(results, { recursive: true })) {
@@ -109,7 +108,7 @@ function tellPages() {
     const lines = readFileSync(resolve(results, name), 'utf8').split('\n');
     console.log(
       `\n── ${name}\n${lines
-        .slice(0, MOST_LINES)
+        .slice(0, MAX_PAGE_LINES)
         .map((line) => line.slice(0, 160))
         .join('\n')}`,
     );
@@ -129,12 +128,12 @@ if (!isExhaustive) {
   check('Format', bin('oxfmt'), ['--check']);
   check('Unused exports', bin('knip'), []);
 }
-/** Runs jest, or a program that accepts its options. */
+/** Runs jest, or a program with jest's options. */
 function unit(name, command, args) {
   const report = resolve(reports, 'jest.json');
   suite(name, command, [...args, '--json', `--outputFile=${report}`], report, (read) => ({
     passed: read.numPassedTests,
-    // A skipped test counts as failed.
+    // Skipped tests count as failed.
     failed: read.numFailedTests + read.numPendingTests + read.numTodoTests + read.numRuntimeErrorTestSuites,
     failures: failuresOfJest(read),
   }));
@@ -159,11 +158,11 @@ if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.t
     }),
     { env: { E2E_REPORT: e2eReport } },
   );
-  tellPages();
+  printPages();
   if (isExhaustive)
     trial('JupyterHub and Jupyter on the Docker Engine', 'docker/quality/jupyter/main.ts', 'npm run test:jupyter');
 }
 
-tellFailures();
+printFailures();
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** See there. */
 const UNUSED = join(import.meta.dirname, 'unused-module.cjs');
 
-/** Bundles programs of the services into a folder, each as `{name}.js` beside the shared chunks. */
+/** Bundles programs into a folder, each as `{name}.js`, with shared chunks. */
 export async function bundle(outdir, entryPoints) {
   await build({
     entryPoints,
@@ -16,10 +15,10 @@ export async function bundle(outdir, entryPoints) {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    // `pg` works without it.
+    // Optional for `pg`.
     external: ['pg-native'],
     alias: { ssh2: UNUSED, '@grpc/grpc-js': UNUSED, '@grpc/proto-loader': UNUSED },
-    // Packages that still ask by `require`.
+    // Some packages call `require`, which ES modules lack.
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },

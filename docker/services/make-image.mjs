@@ -1,7 +1,6 @@
 /**
- * Makes what the image of the services holds: `make-image.mjs <folder>`. Programs in single files with all that they
- * use, the renderer of public pages, and the tables' migrations; no package. The image needs DATABASE_URL: it brings no
- * embedded PostgreSQL.
+ * Writes the contents of the services' image: `make-image.mjs <folder>`. It bundles programs and the renderer of public
+ * pages, and copies the migrations. The image has no npm packages and no embedded PostgreSQL, so it needs DATABASE_URL.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +11,7 @@ const services = import.meta.dirname;
 const image = resolve(process.argv[2] ?? 'image');
 mkdirSync(image, { recursive: true });
 writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" }\n');
-// The programs have the same depth as in the sources: they look for the migrations from there.
+// Same folder depth as in the sources, because the programs find the migrations by a relative path.
 await bundle(join(image, 'services/src/cli'), [
   ...['serve', 'create-super', 'backup', 'restore', 'doctor', 'end-sessions'].map((name) =>
     join(services, 'src/cli', `${name}.ts`),

@@ -1,3 +1,3 @@
-// Replaces parts of dockerode that the portal never calls, and whose native files cannot be bundled: the SSH transport
-// and the sessions of BuildKit.
+// Replaces dockerode's SSH transport and BuildKit sessions: the portal never uses them, and esbuild cannot bundle their
+// native files.
 module.exports = {};

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Serves as the gateway before the services instead of as the web tier.
+# Starts nginx as the gateway in front of the services.
 set -eu
 mkdir -p /tmp/nginx
 . /etc/portal/proxies.sh

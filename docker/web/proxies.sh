@@ -1,5 +1,4 @@
-# Sourced by gateway.sh and tls.sh: trust LIST. Proxies before it (comma list of addresses or networks), whose
-# X-Forwarded-For names the caller.
+# trust LIST: makes nginx trust X-Forwarded-For of these addresses or networks, separated by commas.
 trust() {
   [ -n "$1" ] || return 0
   {

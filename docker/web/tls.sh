@@ -1,9 +1,9 @@
 #!/bin/sh
-# Serves as TLS before the whole portal instead of as the web tier: certificate and key lie in /run/tls.
+# Starts nginx as the TLS proxy of the whole portal. /run/tls has certificate and key.
 set -eu
 mkdir -p /tmp/nginx
 for file in cert.pem key.pem; do
-  [ -r "/run/tls/$file" ] || { echo "/run/tls/$file is missing, or this user ($(id -u)) may not read it" >&2; exit 1; }
+  [ -r "/run/tls/$file" ] || { echo "User $(id -u) cannot read /run/tls/$file: add it or fix its mode" >&2; exit 1; }
 done
 . /etc/portal/proxies.sh
 trust "${TLS_PROXIES:-}"

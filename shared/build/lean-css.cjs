@@ -1,4 +1,4 @@
-/** Loader: strips comments and needless spaces from an area's style sheet, which its release carries as a text. */
+/** Loader: minifies an area's style sheet, which its release contains as a text. */
 module.exports = (source) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,6 +1,6 @@
 /**
- * Loader: writes style sheets as text (`textContent`) where a library writes them as HTML. Another number of places
- * than expected stops the build.
+ * Loader: makes a library write style sheets with `textContent` instead of `innerHTML`, which Trusted Types refuse. An
+ * unexpected number of places stops the build.
  * @this {import('webpack').LoaderContext<{ places: number }>}
  * @param {string} source
  */

@@ -2,7 +2,7 @@ import { withoutTags } from './html-text';
 import { ruleMessage } from './rule-message';
 import { isBlank } from './values/clean';
 import { problemInName } from './values/name';
-import { readPhone } from './values/phone';
+import { isNumberLike, readPhone } from './values/phone';
 import type { ValueKind } from './values/read-value';
 import { readRupiah, readWholeNumber } from './values/whole-number';
 
@@ -36,7 +36,7 @@ export function problemInText(kind: ValueKind, label: string, options: FieldOpti
       return problemInNumber(kind, label, options, text);
     case 'phone':
       if (readPhone(text) !== null) return null;
-      return /^[\d\s().+-]*$/.test(text) ? ruleMessage.phone(label) : ruleMessage.numeric(label);
+      return isNumberLike(text) ? ruleMessage.phone(label) : ruleMessage.numeric(label);
     case 'email':
       return EMAIL.test(text) ? null : 'Alamat Email tidak valid.';
     case 'password':

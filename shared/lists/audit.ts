@@ -13,9 +13,7 @@ export const auditRole = ({ email, role }: AuditEntry['actor']): string =>
   translate(email ? actorRole(role) : 'menurut riwayat registri');
 
 const distinct = (choices: readonly { readonly value: string; readonly label: string }[]) =>
-  [...new Map(choices.map((choice) => [choice.value, choice])).values()].sort((a, b) =>
-    a.label < b.label ? -1 : 1,
-  );
+  [...new Map(choices.map((choice) => [choice.value, choice])).values()].sort((a, b) => (a.label < b.label ? -1 : 1));
 
 export const AUDIT_LIST: DescribedList<AuditEntry> = {
   name: 'audit',

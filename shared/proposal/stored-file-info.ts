@@ -5,7 +5,7 @@ import type { Proposal } from '../contract/entities/proposal';
 export interface StoredFileInfo {
   readonly originalName: string | null;
   readonly size: number | null;
-  /** Content of a ZIP; null or missing for other files, from older servers and older areas. */
+  /** Content of a ZIP; null for other files, and from servers that do not send it. */
   readonly content?: ArchiveContent | null;
 }
 

@@ -59,6 +59,11 @@ export function canBeGiven(
   return paths !== undefined && (paths.length === 0 || paths.some(({ roles }) => roles.includes(visitor.role)));
 }
 
+/** Returns the releases that a channel gives to people, as far as it has them. */
+export function releasesOf({ stable, previous, canary }: Channel): ReleaseRef[] {
+  return [stable, previous, canary].filter((release) => release !== null);
+}
+
 /** Returns whether a reference is sound and belongs to this channel: container and folder match its area and build. */
 export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
   return isSoundRef({ ref, remote });

@@ -19,7 +19,10 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Returns whether the release itself is at fault, not the connection or the moment: only then it is quarantined. */
-export function causesQuarantine(kind: FaultKind): boolean {
-  return kind !== 'network' && kind !== 'timeout';
+/** Kinds of faults of the connection, the page or the channel: they never quarantine a release. */
+const OTHERS_FAULTS: readonly FaultKind[] = ['network', 'timeout', 'error', 'unsigned'];
+
+/** Returns whether the release itself is at fault: only then it is quarantined (error-codes.md section 2). */
+export function isReleaseAtFault(kind: FaultKind): boolean {
+  return !OTHERS_FAULTS.includes(kind);
 }

@@ -71,11 +71,10 @@ export const releaseManifest = z.looseObject({
   files: z.array(z.object({ file: z.string(), bytes: z.number(), integrity })),
   preload: z.array(z.string()),
   area: areaData,
-  /** Absent in older releases, as are the two fields after it. */
-  screens: z.optional(z.array(areaScreen)),
+  screens: z.array(areaScreen),
   /** Modules that the release takes from the shell, with the versions it was built with. */
-  uses: z.optional(surface),
+  uses: surface,
   /** Packages that are bundled into it. */
-  bundles: z.optional(z.array(z.string())),
+  bundles: z.array(z.string()),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

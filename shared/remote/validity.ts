@@ -5,8 +5,8 @@ export interface Validity {
 }
 
 /**
- * Returns whether a signed channel is so old that an attacker may be withholding a newer one: its validity has been
- * over for as long as it lasted. The team has that long to sign again.
+ * Returns whether a signed channel is so old that an attacker may be withholding a newer one: it expired at least one
+ * validity period ago. Until then the team can sign again.
  * @param now milliseconds since 1970; NaN if unknown, when nothing is too old
  */
 export function isLongOver({ from, until }: Validity, now: number): boolean {

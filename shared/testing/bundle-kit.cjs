@@ -10,8 +10,8 @@ const KIT_FOLDER = join(__dirname, '.kit');
 const PARTS = { antd: 'antd', pro: '@ant-design/pro-components', icons: '@ant-design/icons' };
 
 /**
- * Bundles the kit's modules into files, as a global set-up of the tests in jsdom. jest would load the modules again for
- * each test file, which takes three seconds; a bundle takes a few tenths.
+ * Global setup of the tests in jsdom: bundles the kit's modules. jest loads modules again for each test file, which
+ * takes three seconds without a bundle and a few tenths with it.
  */
 module.exports = async function bundleKit() {
   const key = createHash('sha256')
@@ -59,7 +59,7 @@ module.exports = async function bundleKit() {
   }
 };
 
-/** The bundles that jest loads instead of the packages. */
+/** Bundles that jest loads instead of the packages. */
 module.exports.KIT_MODULES = Object.fromEntries(
   Object.entries(PARTS).map(([name, path]) => [`^${path}$`, join(KIT_FOLDER, `${name}.cjs`)]),
 );

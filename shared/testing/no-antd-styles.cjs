@@ -1,5 +1,5 @@
-// antd computes and inserts style sheets while it renders; jsdom then matches every rule against every element, which
-// takes minutes for a form. Tests in jsdom check structure and texts; the browser tests check the look.
+// antd inserts style sheets while it renders, and jsdom matches each rule against each element: minutes for one form.
+// Browser tests check the look instead.
 const real = require('@ant-design/cssinjs/lib/index.js');
 
 module.exports = { ...real, useStyleRegister: () => undefined, useCSSVarRegister: () => [{}, '', '', ''] };

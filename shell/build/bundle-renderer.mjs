@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const SHELL = join(import.meta.dirname, '..');
 
-/** Bundles the renderer of the public pages for Node into one file, which the main API loads (PAGES_RENDERER). */
+/** Bundles the renderer of public pages into one file for the main API (PAGES_RENDERER). */
 export async function bundleRenderer(outfile) {
   await build({
     entryPoints: [join(SHELL, 'src/render-public-page.tsx')],

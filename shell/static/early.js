@@ -1,8 +1,7 @@
-// Runs before the first paint: sets the remembered theme, notes a submit made before hydration, reloads the
-// application's script after a failure, and leaves a shell on trial that does not start. Every page gets the stable
-// shell's copy of this file.
+// Runs before the first paint. It sets the stored theme and notes a submit before hydration. After a failure it reloads
+// the application's script. It leaves a canary shell that does not start. Every page loads the stable shell's copy.
 (function () {
-  // Every page names it twice, because a broken connection could remove it together with the application's script.
+  // Every page loads it twice, because a broken connection could lose it together with the application's script.
   if (window.__portalFirst) return;
   window.__portalFirst = true;
   try {
@@ -52,11 +51,11 @@
   }
   var round = 0;
   /** Shows the message of a slow page (shell/src/page.html) at once. */
-  function tell() {
+  function showNotice() {
     var notice = document.querySelector('.pr-late');
     if (notice) notice.style.animationDelay = '0s';
   }
-  /** Puts a script that loads in the place of another. */
+  /** Replaces a script with one that loads. */
   function load(address, script) {
     var next = document.createElement('script');
     next.defer = true;
@@ -65,7 +64,7 @@
       next.src = policy ? policy.createScriptURL(address) : address;
       script.replaceWith(next);
     } catch (refused) {
-      tell();
+      showNotice();
     }
   }
   function askAgain(address, script) {
@@ -76,9 +75,9 @@
     }
     var waiting = setTimeout(ask, Math.min(500 * Math.pow(2, round++), 10000));
     addEventListener('online', ask);
-    if (round > 2) tell();
+    if (round > 2) showNotice();
   }
-  // The scripts of a public page wait until its first picture is there: on a slow line they would delay it.
+  // The scripts of a public page wait for its first picture, which they would delay on a slow line.
   document.addEventListener('DOMContentLoaded', function () {
     var scripts = document.querySelectorAll('script[type="text/late"]');
     function start() {
@@ -107,11 +106,11 @@
   var shown = document.querySelector('meta[name=shell]');
   if (!asked || !shown || shown.content !== asked[1]) return;
   var build = asked[1];
-  /** Time that the shell has to show something after the page has loaded, milliseconds. */
+  /** Time for the shell to show something after the page has loaded, milliseconds. */
   var PATIENCE = 15000;
-  /** A shell counts as healthy when the page still responds this long after it was shown, milliseconds. */
+  /** A shell counts as healthy if the page responds this long after the first view, milliseconds. */
   var SETTLED = 2000;
-  /** A page that froze left a mark of another tab older than this, milliseconds. */
+  /** An older mark of another tab means that its page froze, milliseconds. */
   var LEFT_BEHIND = 30000;
   var MARK = 'portal:shell-running';
   var isOver = false;
@@ -121,7 +120,7 @@
       if (value === null) storage.removeItem(key);
       else storage.setItem(key, value);
     } catch (refused) {
-      // Without storage a frozen shell is not recognised at the next visit.
+      // Without storage the next visit cannot detect a frozen shell.
     }
   }
 
@@ -155,11 +154,11 @@
     if (isOver) clearInterval(renewing);
     else keep(localStorage, MARK, build + ' ' + Date.now());
   }
-  // A slow page keeps renewing its mark; a frozen one does not.
+  // A slow page renews its mark; a frozen one does not.
   var renewing = setInterval(renew, 5000);
   renew();
   keep(sessionStorage, MARK, build);
-  // Leaving the page normally removes the mark.
+  // A normal exit removes the mark.
   addEventListener('pagehide', function () {
     if (!isOver) end();
   });

@@ -1,9 +1,9 @@
-// The service worker: shows the notices that the services push to this browser (docker/services/src/main/notice/push),
-// and opens the one that a person chooses. It stores nothing and handles no page requests.
+// The service worker: shows the notices that the services push (docker/services/src/main/notice/push), and opens the
+// chosen one. It stores nothing and handles no page requests.
 
 /** @typedef {import('@portal/shared/contract/entities/notice').PushedNotice} PushedNotice */
 
-/** Pages behind the login: a tab there opens a notice itself, and first asks about unsent changes. */
+/** Pages behind the login: such a tab opens a notice itself, after a question about unsent changes. */
 const BEHIND_LOGIN = /^\/(user|admin|akun)(\/|$)/;
 
 self.addEventListener('push', (event) => {
@@ -22,7 +22,7 @@ async function show({ id, title, text, href }) {
     tag: `portal-notice-${id}`,
     icon: '/favicon.svg',
     data: { id, href },
-    // A person in the portal already sees the bell, but browsers require a notification for every push.
+    // Browsers require a notification for every push, but a user in the portal already sees the bell.
     silent: tabs.some((tab) => tab.focused),
   });
 }
@@ -32,7 +32,7 @@ async function follow({ id, href }) {
   const tabs = await tabsBehindLogin();
   const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
   if (!tab) return self.clients.openWindow(href);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client is of its own origin and takes none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's clients have its own origin
   tab.postMessage({ followed: { id, href } });
   return tab.focus();
 }

@@ -1,4 +1,4 @@
-// Runs in the measured page before anything else. A plain file, because tsx adds helpers that a page lacks.
+// The first script in the measured page. It is plain JavaScript because tsx adds helpers that a page lacks.
 window.__seen = { firstPaint: 0, largestPaint: 0, ready: 0, blocked: 0, longestTask: 0, shift: 0, busyUntil: 0 };
 function observe(type, take) {
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -17,9 +17,9 @@ observe('longtask', (entry) => {
 observe('layout-shift', (entry) => {
   if (!entry.hadRecentInput) window.__seen.shift += entry.value;
 });
-// Checked before each frame, because Playwright polls less and less often.
-function look() {
+// Playwright polls at growing intervals; this checks before every frame.
+function check() {
   if (document.querySelector(window.__readySelector)?.getClientRects().length) window.__seen.ready = performance.now();
-  else requestAnimationFrame(look);
+  else requestAnimationFrame(check);
 }
-requestAnimationFrame(look);
+requestAnimationFrame(check);

@@ -1,6 +1,6 @@
-// Rules of oxlint that no plugin provides.
+// oxlint rules that no plugin provides.
 
-/** Fields of an interface `…Props` are read-only. */
+/** Requires readonly fields in every interface `…Props`. */
 const readonlyProps = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -8,7 +8,7 @@ const readonlyProps = {
       if (!node.id.name.endsWith('Props')) return;
       for (const field of node.body.body)
         if (field.type === 'TSPropertySignature' && !field.readonly)
-          context.report({ node: field, message: 'A component cannot change what it is given: make it readonly.' });
+          context.report({ node: field, message: 'A component must not change its props: add `readonly`.' });
     },
   }),
 };

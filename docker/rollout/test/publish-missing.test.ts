@@ -66,7 +66,7 @@ describe('publishing what the image brings, at every start', () => {
     const store = await aRunningSite();
     await atStart();
     await store.index.commit((index) => ({
-      ...(index ?? { schema: 1, areas: [], allowedOrigins: [] }),
+      ...(index ?? { schema: 1, areas: [], roles: {}, allowedOrigins: [] }),
       shellContract: 7,
     }));
     await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b1'), { percent: 5 }, AUTHOR));

@@ -82,6 +82,7 @@ describe('writing the registry', () => {
       new RegistryStore(site).index.commit((before) => ({
         schema: 1,
         areas: [],
+        roles: {},
         shellContract: 1,
         ...before,
         allowedOrigins: [...(before?.allowedOrigins ?? []), origin],

@@ -1,7 +1,6 @@
 /**
- * `npm run pack:shared [folder]`: writes the npm packages that an area needs outside of this repository:
- * `@portal/shared`, compiled and with its types, and `@portal/rollout`, the bundled command. The default folder is
- * `.portal/packages`.
+ * `npm run pack:shared [-- <folder>]`: writes the npm packages for an area in another repository, `@portal/shared` and
+ * `@portal/rollout`. The default folder is `.portal/packages`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +14,7 @@ const target = resolve(process.argv[2] ?? join(root, '.portal/packages'));
 const staging = mkdtempSync(join(tmpdir(), 'portal-packages-'));
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Compiles each file separately, for bundlers and for node. */
+/** Compiles each file separately, for bundlers and Node. */
 async function compileShared(folder) {
   const shared = join(root, 'shared');
   const files = readdirSync(shared, { recursive: true, withFileTypes: true })
@@ -40,7 +39,7 @@ async function compileShared(folder) {
   }
 }
 
-/** Emits the types with the compiler that also checks the sources. */
+/** Writes the type declarations. */
 function declareShared(folder) {
   const config = join(root, 'shared', `tsconfig.pack-${process.pid}.json`);
   const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: folder };

@@ -70,6 +70,9 @@ function releaseOf(folder: string, area: AreaConfig, built: string, build: strin
     files: contents.map(([file, content]) => ({ file, bytes: content.length, integrity: integrityOf(content) })),
     preload: [],
     area: { ...data, paths: [...data.paths], menu: [...data.menu] },
+    screens: [],
+    uses: {},
+    bundles: [],
   };
   const written = Buffer.from(JSON.stringify(manifest));
   return { ref: refOf(manifest, integrityOf(written)), files: new Map([...contents, ['release.json', written]]) };

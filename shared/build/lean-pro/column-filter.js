@@ -1,6 +1,6 @@
 import { later } from './later';
 
-// The portal filters by chips above the table; only a column with its own filter loads the menu.
+// Loads only for a column with its own filter; the portal filters by chips above the table.
 export default later(
   () => import(/* webpackChunkName: 'rest' */ 'antd/es/table/hooks/useFilter/FilterDropdown.js?real'),
 );

@@ -1,4 +1,4 @@
 import { light } from 'kit-sheet/tokens';
 
-// pro-components' default values outside a theme.
+// Default values of pro-components outside a theme.
 export default () => light;

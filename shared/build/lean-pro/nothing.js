@@ -1,2 +1,2 @@
-// The portal draws this part itself.
+// Replaces a component that the portal renders itself.
 export default () => null;

@@ -1,9 +1,9 @@
 import { theme } from 'antd';
 
-// The build writes these styles to a file.
+// The build writes the styles to a file.
 export const proTheme = theme;
 export const useStyle = () => ({ wrapSSR: (node) => node, hashId: '' });
-// For style modules of which only the names are still imported.
+// Style modules still import these names, but never call them.
 export const setAlpha = (color) => color;
 export const lighten = (color) => color;
 export const resetComponent = () => ({});

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { DesignTokenContext } from 'antd/es/theme/context';
 import 'kit-sheet/base.css';
 
-// The build writes the styles to a file: a component only needs the class name of its theme's values.
+// The build writes the styles to a file, so a component only needs the class name of its theme.
 const useNames = () => ['', useContext(DesignTokenContext).cssVar?.key ?? ''];
 export const genStyleHooks = () => useNames;
 export const genSubStyleComponent = () => () => null;

@@ -2,6 +2,7 @@ import { PROPOSALS } from '../proposal/all';
 import type { ProposalField, ProposalFieldName } from '../proposal/field';
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '../proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '../status';
+import { SEARCHED_FIELDS } from '../proposal/searched-fields';
 import type { ListColumn, ListDescription } from './list';
 
 export const REPORT_STATE_LABELS = {
@@ -89,19 +90,6 @@ const SHOWN: ReadonlySet<ProposalFieldName> = new Set([
   'research_title',
   'short_description',
 ]);
-
-/** Fields that the search includes besides title and applicant. */
-const SEARCHED_FIELDS = [
-  'institution',
-  'partner',
-  'pembimbing1',
-  'pembimbing2',
-  'pembimbing3',
-  'peneliti',
-  'leader_name',
-  'pic',
-  'admin_name',
-] as const satisfies readonly ProposalFieldName[];
 
 const isListed = ({ name, control }: ProposalField) =>
   !SHOWN.has(name) && control.kind !== 'file' && control.kind !== 'textarea';

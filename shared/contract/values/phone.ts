@@ -3,11 +3,19 @@ import { cleanFigures } from './clean';
 /** Indonesian mobile numbers: 8, then eight to eleven digits, after `+62`, `0062`, `62`, `0` or nothing. */
 const MOBILE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
 
+/** Characters by which people group the digits of a number. */
+const GROUPING = String.raw`\s()[\].,;/·•_-`;
+const GROUPS = new RegExp(`[${GROUPING}]`, 'g');
+const NUMBER_LIKE = new RegExp(`^[\\d+${GROUPING}]*$`);
+
+/** Whether a text has only characters of a telephone number. */
+export const isNumberLike = (text: string): boolean => NUMBER_LIKE.test(text);
+
 /** Returns a number as dialled: without spaces, brackets, punctuation and a link's scheme. */
 function dialled(text: string): string {
   return cleanFigures(text)
     .replace(/^(?:tel:|https:\/\/wa\.me\/)/i, '')
-    .replace(/[\s()[\].,;/·•_-]/g, '');
+    .replace(GROUPS, '');
 }
 
 /** Reads a mobile number in any spelling as `081234567890`; null for anything else. */

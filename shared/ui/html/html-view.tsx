@@ -12,7 +12,7 @@ let loading: Promise<Cleaner> | null = null;
 /** A chunk of its own: only pages that show a server's HTML load it. */
 function loadCleaner(): Promise<Cleaner> {
   loading ??= import(/* webpackChunkName: "sanitize" */ './sanitize').then(
-    (module) => (loaded = module.sanitizeHtml),
+    (module) => (loaded = module.sanitiseHtml),
     (error: unknown) => {
       loading = null;
       throw error;

@@ -53,11 +53,11 @@ const OPTIONS = {
  * Sanitizes a server's HTML: keeps the elements in `RICH_TEXT`, and replaces inline styles by classes. Links to other
  * sites open in a new tab; links to `#heading` lead to the heading with that text.
  */
-export function sanitizeHtml(html: string): TrustedHTML {
+export function sanitiseHtml(html: string): TrustedHTML {
   return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }
 
-/** Like {@link sanitizeHtml}, as nodes. */
-export function sanitizedNodes(html: string): DocumentFragment {
+/** Like {@link sanitiseHtml}, as nodes. */
+export function sanitisedNodes(html: string): DocumentFragment {
   return purify.sanitize(setAside(html), { ...OPTIONS, RETURN_DOM_FRAGMENT: true });
 }

@@ -1,11 +1,10 @@
 const { parse } = require('acorn');
 
-/** Functions that take a part's name and, as their next argument, the function that computes its styles. */
+/** Functions that take a component's name and, next, the function that computes its styles. */
 const HOOKS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook', 'useAntdStyle', 'useStyle']);
 
 /**
- * Removes the code that computes styles in the browser from a style module, and imports the written rules of its parts
- * instead (write-kit-sheet.ts).
+ * Loader: replaces the code that computes styles by imports of the written rules (write-kit-sheet.ts).
  * @this {import('webpack').LoaderContext<{ files: Set<string> }>}
  * @param {string} source
  */
@@ -20,7 +19,7 @@ module.exports = function withoutStyles(source) {
     cuts.push([first.end, call.arguments.at(-1).end]);
     parts.push(call.callee.name.startsWith('use') ? names[0] : `${names[0]}-${names.at(-1)}`);
   }
-  // Many of these modules end up in no chunk, so the check runs on those that do (missing-styles.ts).
+  // missing-styles.ts checks only modules that are in a chunk.
   this._module.buildInfo.partsWithoutStyles = parts.filter((part) => !files.has(part));
   const values = parts.map((part) => `${part.split('-')[0]}.values`).filter((name) => files.has(name));
   const imports = [...new Set([...values, ...parts.filter((part) => files.has(part))])]
@@ -30,7 +29,7 @@ module.exports = function withoutStyles(source) {
   return imports + lean;
 };
 
-/** Reads a literal name, `'Button'`, or a list of them, `['Button', 'compact']`; null for anything else. */
+/** Returns the names of `'Button'` or `['Button', 'compact']`, null for other arguments. */
 function literals(node) {
   const nodes = node?.type === 'ArrayExpression' ? node.elements : [node];
   return nodes.every((one) => one?.type === 'Literal' && typeof one.value === 'string')

@@ -70,7 +70,7 @@ async function openRelease(release: ReleaseRef, opening: Opening): Promise<void>
   const manifest = handledLater(readManifest(list, release.manifest, AbortSignal.timeout(LIFETIME_MS)));
   early.manifests.set(`${list} ${release.manifest}`, manifest);
   const { files, screens } = (await manifest) as ReleaseManifest;
-  for (const screen of screens ?? []) {
+  for (const screen of screens) {
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;
     void layout.then(() => {

@@ -9,6 +9,7 @@ import { t } from '../language/texts';
 import { AreaSkeleton } from '../page/area-panel';
 import { NotFoundPage } from '../page/error-pages';
 import type { Channel } from '@portal/shared/remote/channel';
+import { releasesOf } from '@portal/shared/remote/choose';
 import { knownAreas } from '../remotes/base/known-areas';
 import { findChannel } from '../remotes/registry/find-channel';
 import { findIndex } from '../remotes/registry/registry-index';
@@ -54,8 +55,7 @@ export function OtherRolePath({ pathname }: { pathname: string }): ReactNode {
 
 /** Whether a release of a channel has a path, for any role. */
 export function hasPath(channel: Channel, pathname: string): boolean {
-  const releases = [channel.stable, channel.canary, channel.previous].filter((release) => release !== null);
-  return releases.some(({ area }) => area.paths.some(({ pattern }) => matchPath(pattern, pathname)));
+  return releasesOf(channel).some(({ area }) => area.paths.some(({ pattern }) => matchPath(pattern, pathname)));
 }
 
 async function isPathOfAnotherRole(pathname: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isNewer, type Channel } from '@portal/shared/remote/channel';
-import type { Candidate } from '@portal/shared/remote/choose';
-import { causesQuarantine } from '@portal/shared/remote/fault-kind';
+import { releasesOf, type Candidate } from '@portal/shared/remote/choose';
+import { isReleaseAtFault } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { languageIsSure } from '../language/language-sure';
 import { areaState, setArea, type AreaState } from './base/area-state';
-import { chooseRecovery } from './fall-back/next-step';
+import { nextStep } from './fall-back/next-step';
 import { loadWithFallback, type FallbackResult } from './fall-back/load-with-fallback';
 import type { ReleaseFault } from './base/release-fault';
 import { mountFaultOf } from './fall-back/fault-of';
@@ -49,7 +49,7 @@ export async function loadArea(area: AreaName): Promise<void> {
         moduleTime,
       });
     }
-    const step = chooseRecovery(result.faults, round);
+    const step = nextStep(result.faults, round);
     if (step !== 'retry') {
       // The registry is asked again before the panel is shown: it may name a working release by now.
       const newer = await newerStart(area, channel);
@@ -105,7 +105,7 @@ function reportFaults(area: AreaName, candidates: readonly Candidate[], result: 
   const loaded = result.outcome === 'loaded' ? originOf(result.candidate.release) : null;
   for (const { build, kind } of result.faults) {
     const failed = candidates.find(({ release }) => release.build === build)?.release;
-    if (causesQuarantine(kind) || (failed && originOf(failed) === loaded)) report(area, build, kind);
+    if (isReleaseAtFault(kind) || (failed && originOf(failed) === loaded)) report(area, build, kind);
   }
 }
 
@@ -117,7 +117,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   if (fault.kind !== 'network') report(area, build, fault.kind);
   const { channel, data } = state;
   if (fault.kind === 'render') noteFirstScreenThrew(build);
-  else if (causesQuarantine(fault.kind)) putInQuarantine(area, fault);
+  else if (isReleaseAtFault(fault.kind)) putInQuarantine(area, fault);
   const next = startOf(channel);
   setArea(area, next.phase === 'dead' ? { phase: 'dead', channel, data, faults: [fault] } : next);
   await loadArea(area);
@@ -127,7 +127,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
 export async function retryArea(area: AreaName): Promise<void> {
   const state = areaState(area);
   if (state.phase === 'dead' && state.channel) {
-    const releases = listReleases(state.channel);
+    const releases = releasesOf(state.channel);
     liftQuarantine(releases.map(({ build }) => build));
     const altered = state.faults.flatMap(({ build, kind }) => (kind === 'tampered' ? [build] : []));
     await Promise.all(releases.filter(({ build }) => altered.includes(build)).map(renewFiles));
@@ -135,8 +135,4 @@ export async function retryArea(area: AreaName): Promise<void> {
   setArea(area, { phase: 'idle' });
   await findArea(area);
   await loadArea(area);
-}
-
-function listReleases({ stable, previous, canary }: Channel): ReleaseRef[] {
-  return [stable, previous, canary].filter((release) => release !== null);
 }

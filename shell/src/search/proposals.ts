@@ -1,6 +1,7 @@
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import type { ProposalGroups } from '@portal/shared/contract/entities/proposal';
 import { fullName } from '@portal/shared/contract/entities/session';
+import { SEARCHED_FIELDS } from '@portal/shared/contract/proposal/searched-fields';
 import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { statusLabel } from '@portal/shared/contract/status';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -33,15 +34,7 @@ export function proposalsKind(users: readonly UserAccount[] | null): Kind<Propos
         proposal.user?.email,
         applicantOf(row),
         byId.get(proposal.user_id)?.user_profile?.college,
-        proposal.institution,
-        proposal.pembimbing1,
-        proposal.pembimbing2,
-        proposal.pembimbing3,
-        proposal.partner,
-        proposal.peneliti,
-        proposal.admin_name,
-        proposal.leader_name,
-        proposal.pic,
+        ...SEARCHED_FIELDS.map((name) => proposal[name]),
       ];
     },
     entry: (row) => {

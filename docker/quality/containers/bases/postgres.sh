@@ -1,6 +1,6 @@
 #!/bin/bash
-# Starts PostgreSQL as the image postgres:15 does; POSTGRES_USER, POSTGRES_PASSWORD or POSTGRES_PASSWORD_FILE,
-# POSTGRES_DB.
+# Replaces the entrypoint of the image postgres:15. It reads POSTGRES_USER, POSTGRES_DB and POSTGRES_PASSWORD or
+# POSTGRES_PASSWORD_FILE.
 set -euo pipefail
 if [ "$(id -u)" = 0 ]; then
   chown postgres "$PGDATA"

@@ -6,7 +6,7 @@ import { SHELL } from '@portal/shared/remote/shell-release';
 import { publishedReleases, releasesFolder } from '../release/releases';
 import { removeAssets } from '../release/shell-files';
 import type { RegistryStore } from './registry-store';
-import { namesIn, releaseName, releasesOf } from './site-files';
+import { namesIn, releaseName, namedReleases } from './site-files';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +32,7 @@ export function collectGarbage(
 ): string[] {
   const file = store.channel(remote);
   const folder = releasesFolder(store, remote);
-  const namesOf = (channel: Channel | null) => (channel ? releasesOf(channel).map(releaseName) : []);
+  const namesOf = (channel: Channel | null) => (channel ? namedReleases(channel).map(releaseName) : []);
   const named = namesOf(file.read());
   const recent = new Set<string>();
   for (let serial = file.newest(); serial >= 1 && recent.size < releases; serial--)

@@ -8,12 +8,6 @@ import { RolloutError } from '../rollout-error';
 import type { RegistryStore } from './registry-store';
 import { readJson } from './site-files';
 
-/** Reads the registry's index; null when it is missing or broken. */
-export function readIndex(store: RegistryStore): RegistryIndex | null {
-  // A site from before the index had revisions has only the file: it becomes the first revision.
-  return store.index.read() ?? z.safeParse(registryIndex, readJson(store.index.pointer)).data ?? null;
-}
-
 /** Returns the roles that an area has a screen for; none while its channel is broken. */
 function rolesOf(store: RegistryStore, area: AreaName): string[] {
   const channel = z.safeParse(channelSchema, readJson(store.channel(area).pointer)).data;
@@ -34,7 +28,7 @@ export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly
     allowedOrigins: [...(allowedOrigins ?? before?.allowedOrigins ?? [])],
     shellContract: SHELL_CONTRACT,
   });
-  const before = readIndex(store);
+  const before = store.index.read();
   const wanted = next(before);
   if (!z.safeParse(registryIndex, wanted).success)
     throw new RolloutError(
@@ -42,7 +36,7 @@ export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly
       `not a list of origins: ${wanted.allowedOrigins.join(', ')}`,
       'Example: --origin https://cdn.kampus.test (without a path).',
     );
-  if (before && store.index.newest() > 0 && JSON.stringify(wanted) === JSON.stringify(before)) {
+  if (before && JSON.stringify(wanted) === JSON.stringify(before)) {
     store.index.heal();
     return before;
   }
@@ -56,7 +50,7 @@ export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly
  */
 export function remotesOrigin(store: RegistryStore): string {
   const origin = process.env['PORTAL_REMOTES_URL']?.trim().replace(/\/+$/, '') ?? '';
-  if (origin === '' || readIndex(store)?.allowedOrigins.includes(origin)) return origin;
+  if (origin === '' || store.index.read()?.allowedOrigins.includes(origin)) return origin;
   throw new RolloutError(
     'index/not-allowed',
     `PORTAL_REMOTES_URL ${origin} is no origin that the registry allows`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Channel } from '@portal/shared/remote/channel';
+import { releasesOf } from '@portal/shared/remote/choose';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
 
@@ -32,9 +33,9 @@ export function releaseName({ version, build }: { readonly version: string; read
   return `${version}-${build}`;
 }
 
-/** Releases that a channel names, previews included. */
-export function releasesOf({ stable, canary, previous, previews = [] }: Channel): ReleaseRef[] {
-  return [stable, canary, previous, ...previews.map(({ release }) => release)].filter((ref) => ref !== null);
+/** Returns the releases that a channel names, previews included. */
+export function namedReleases(channel: Channel): ReleaseRef[] {
+  return [...releasesOf(channel), ...(channel.previews ?? []).map(({ release }) => release)];
 }
 
 /** Returns a release's folder below the site, whatever origin its path names. */

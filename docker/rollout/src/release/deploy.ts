@@ -7,7 +7,7 @@ import type { ReleaseRef } from '@portal/shared/remote/release';
 import { withCanary, withStable, type Author } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
 import { audienceOfStep, readPlan, type Plan } from '../channel/plan';
-import { readIndex, writeIndex } from '../registry/index-file';
+import { writeIndex } from '../registry/index-file';
 import { RegistryStore } from '../registry/registry-store';
 import { releaseName } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
@@ -89,7 +89,7 @@ export async function publishMissing(
     }
   }
   // Only new entries of the index are written: the rest may come from a newer version of this program.
-  const listed = readIndex(store)?.areas ?? [];
+  const listed = store.index.read()?.areas ?? [];
   if (store.areas().some((area) => !listed.includes(area))) await writeIndex(store);
   if (refused.length === 0) return lines;
   throw new RolloutError(

@@ -38,7 +38,7 @@ export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighb
 }
 
 /** @throws RolloutError for a release that needs exports which the shell lacks, or bundles a shared library */
-export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
+export function refuseOtherSurface({ uses, bundles }: ReleaseManifest, provided: Surface): void {
   const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));
   if (copies.length > 0)
     throw new RolloutError(

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
 import type { RevisionFile } from '../registry/revision-file';
 import { channelKeysOf, isSignedBy } from '../registry/signing';
-import { integrityOf, namesIn, readJson, releasesOf } from '../registry/site-files';
+import { integrityOf, namesIn, readJson, namedReleases } from '../registry/site-files';
 import { publishedNeighbours, sharedRoles } from '../release/neighbour';
 import { publishedReleases } from '../release/releases';
 import { verifyAssets } from '../release/shell-files';
@@ -119,7 +119,7 @@ function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   return [
     ...findBroken(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where })),
     ...verifySignature(store, remote, where),
-    ...releasesOf(channel).flatMap((ref) => verifyRef(store, remote, ref)),
+    ...namedReleases(channel).flatMap((ref) => verifyRef(store, remote, ref)),
     ...verifyPaths(store, channel, where),
   ];
 }

@@ -3,7 +3,6 @@ import { DataMismatch } from './data/identity';
 import { IncompletePostgres } from './db/server-parts';
 import { NoEmbeddedPostgres } from './db/embedded/binaries';
 import { MigrationError, NewerDatabase } from './db/migrate';
-import { OldDatabase } from './db/open';
 import { isDatabaseUnavailable } from './db/database-unavailable';
 import { describeError } from './log';
 
@@ -33,7 +32,6 @@ export function startFailure(error: unknown): string {
     NewerDatabase,
     NoEmbeddedPostgres,
     IncompletePostgres,
-    OldDatabase,
     PortInUse,
   ];
   const isKnown = kinds.some((kind) => error instanceof kind);

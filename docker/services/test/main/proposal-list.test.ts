@@ -6,12 +6,14 @@ import * as calls from '@portal/shared/contract/endpoints/proposal-list';
 import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { updateUser } from '@portal/shared/contract/endpoints/account';
 import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
+import { SEARCHED_FIELDS } from '@portal/shared/contract/proposal/searched-fields';
 import { waitingFirst } from '@portal/shared/proposal/proposal-row';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import { sumTally } from '../../src/main/proposal/list/summary';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { submit } from '../support/data/proposals';
+import { sql } from '../support/sql';
 
 const at = running(openDatabases);
 
@@ -64,6 +66,15 @@ describe('pages of the demo data', () => {
     ]);
     await client.end();
     expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
+  });
+
+  it('are searched by every field that the contract names', async () => {
+    const row = await submit(at.server, at.people.External);
+    for (const name of SEARCHED_FIELDS) {
+      const word = `kata${name.replace('_', '')}`;
+      await sql({ url: at.databaseUrl }, `update proposal set ${name} = '${word}' where id = '${row.id}'`);
+      expect([name, idsOf(await page({ q: word }))]).toEqual([name, [row.id]]);
+    }
   });
 
   it('stay where they are while rows come and go', async () => {

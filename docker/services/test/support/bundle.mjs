@@ -1,7 +1,4 @@
-/**
- * Bundles programs into a folder, so that a test does not transpile and resolve them at every start: `bundle.mjs
- * <folder> <program.ts>…`.
- */
+/** `bundle.mjs <folder> <program.ts>…`: bundles programs, so that tests start them without transpiling. */
 import { bundle } from '../../bundle.mjs';
 
 const [folder, ...programs] = process.argv.slice(2);

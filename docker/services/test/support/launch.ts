@@ -19,7 +19,7 @@ export interface Launched {
 }
 
 /** Fast hashes and retries, which are not what is tested. */
-const QUICK: Partial<Constants> = { passwordCost: 2 ** 10, mailRetrySeconds: 0.2 };
+const QUICK: Partial<Constants> = { passwordCost: 2 ** 10, queueRetrySeconds: 0.2 };
 
 /**
  * Starts the services as in production, on free ports, and waits until they listen.

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { sanitizedNodes } from '../../html/sanitize';
+import { sanitisedNodes } from '../../html/sanitize';
 import { parseHtml } from '../text/parse-html';
 import { t } from '@portal/shared/language';
 
@@ -27,7 +27,7 @@ export const ProtectedBlock = Node.create({
       dom.className = 'pr-editor__protected pr-html';
       dom.contentEditable = 'false';
       dom.title = t('Bagian ini tidak dapat diubah di sini dan disimpan apa adanya.');
-      dom.append(sanitizedNodes(htmlOf(node)));
+      dom.append(sanitisedNodes(htmlOf(node)));
       return { dom };
     },
 });

@@ -1,7 +1,7 @@
 import { currentSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
 import type { Channel } from '@portal/shared/remote/channel';
-import { chooseReleases, isOwnRelease, type Candidate } from '@portal/shared/remote/choose';
+import { chooseReleases, isOwnRelease, releasesOf, type Candidate } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { AreaState } from '../base/area-state';
 import { overrideFor } from './override';
@@ -33,8 +33,7 @@ function listCandidates(channel: Channel, excluded: ReadonlySet<string>): Candid
 
 /** Returns the state of an area whose channel was just read and that has not loaded yet. */
 export function startOf(channel: Channel): Exclude<AreaState, { phase: 'idle' | 'finding' | 'loading' | 'ready' }> {
-  const releases = [channel.stable, channel.previous, channel.canary].filter((release) => release !== null);
-  const anyData = releases.find((release) => isOwnRelease(release, channel))?.area ?? null;
+  const anyData = releasesOf(channel).find((release) => isOwnRelease(release, channel))?.area ?? null;
   if (channel.state === 'off') return { phase: 'off', data: anyData };
   const first = candidatesOf(channel)[0];
   return first

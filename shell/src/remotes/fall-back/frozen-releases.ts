@@ -1,5 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
+import { releasesOf } from '@portal/shared/remote/choose';
 import { quarantine } from '../base/quarantine';
 import { report } from '../report/report';
 import { takeLeftMarks, type RunningMark } from './running-mark';
@@ -17,7 +18,7 @@ export function quarantineFrozen(): void {
 
 /** Reports an area's frozen releases to the collector once its channel is known. */
 export function reportFrozen(area: AreaName, channel: Channel): void {
-  const builds = [channel.stable, channel.canary, channel.previous].map((release) => release?.build);
+  const builds = releasesOf(channel).map((release) => release.build);
   for (const { build } of frozen.filter((mark) => mark.area === area))
     if (builds.includes(build)) report(area, build, 'froze');
   frozen = frozen.filter((mark) => mark.area !== area);

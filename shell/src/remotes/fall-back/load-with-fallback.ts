@@ -1,5 +1,5 @@
 import type { Candidate } from '@portal/shared/remote/choose';
-import { causesQuarantine } from '@portal/shared/remote/fault-kind';
+import { isReleaseAtFault } from '@portal/shared/remote/fault-kind';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
 import { ReleaseFault } from '../base/release-fault';
 import { pauseOf } from '../base/pause';
@@ -23,8 +23,8 @@ interface Steps {
 }
 
 /**
- * Tries releases in order until one loads. After a network fault the same release is tried again, then each later one
- * once: if those fail too, the network is at fault, and the next round starts with the first release.
+ * Tries releases in order until one loads. After a network fault it tries the same release again, then each later
+ * release once. If those fail too, the network is at fault, and the next round starts with the first release.
  */
 export async function loadWithFallback(candidates: readonly Candidate[], steps: Steps): Promise<FallbackResult> {
   const faults: ReleaseFault[] = [];
@@ -33,7 +33,7 @@ export async function loadWithFallback(candidates: readonly Candidate[], steps: 
     const result = await attempt(candidate, isLineDoubted ? { ...steps, retries: 0 } : steps);
     if (!(result instanceof ReleaseFault)) return { outcome: 'loaded', candidate, module: result, faults };
     faults.push(result);
-    if (causesQuarantine(result.kind)) steps.quarantine(result);
+    if (isReleaseAtFault(result.kind)) steps.quarantine(result);
   }
   return { outcome: 'exhausted', faults };
 }

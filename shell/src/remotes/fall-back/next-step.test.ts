@@ -1,5 +1,5 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import { chooseRecovery, type NextStep } from './next-step';
+import { nextStep, type NextStep } from './next-step';
 
 it.each<[readonly FaultKind[], number, NextStep]>([
   [[], 0, 'give-up'],
@@ -15,7 +15,7 @@ it.each<[readonly FaultKind[], number, NextStep]>([
   [['missing'], 0, 'give-up'],
 ])('after the faults %j of round %i: %s', (kinds, round, step) => {
   expect(
-    chooseRecovery(
+    nextStep(
       kinds.map((kind) => ({ kind })),
       round,
     ),

@@ -1,4 +1,4 @@
-import { causesQuarantine, type FaultKind } from '@portal/shared/remote/fault-kind';
+import { isReleaseAtFault, type FaultKind } from '@portal/shared/remote/fault-kind';
 
 /** Rounds that show only the skeleton, before the error panel. */
 const QUIET_ROUNDS = 3;
@@ -16,8 +16,8 @@ export type NextStep =
  * Decides the step after a round from its faults.
  * @param round number of earlier rounds
  */
-export function chooseRecovery(faults: readonly { readonly kind: FaultKind }[], round: number): NextStep {
-  if (faults.every(({ kind }) => causesQuarantine(kind))) return 'give-up';
+export function nextStep(faults: readonly { readonly kind: FaultKind }[], round: number): NextStep {
+  if (faults.every(({ kind }) => isReleaseAtFault(kind))) return 'give-up';
   // After a time-out the person has already waited long enough: the panel is shown at once.
   const isNetworkAlone = faults.every(({ kind }) => kind === 'network');
   return isNetworkAlone && round + 1 < QUIET_ROUNDS ? 'retry' : 'retry-behind-panel';

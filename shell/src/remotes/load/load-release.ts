@@ -69,7 +69,7 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
     if (other) throw new ReleaseFault('tampered', release.build, `${other.code}: ${other.what}`);
     const [broken] = findBroken(MANIFEST_INVARIANTS, manifest);
     if (broken) throw new ReleaseFault('handshake', release.build, `${broken.code}: ${broken.what}`);
-    const [lacking] = missingFrom(manifest.uses ?? {}, PROVIDED);
+    const [lacking] = missingFrom(manifest.uses, PROVIDED);
     if (lacking) throw new ReleaseFault('handshake', release.build, lacking);
     trustFiles(base, manifest.files);
     rememberScreens(base, manifest);

@@ -9,7 +9,7 @@ const screens = new Map<string, { readonly screen: AreaScreen; readonly base: UR
 
 /** Stores a release's descriptions of its screens, from its verified manifest. */
 export function rememberScreens(base: URL, manifest: ReleaseManifest): void {
-  manifest.screens?.forEach((screen) => screens.set(screen.path, { screen, base }));
+  manifest.screens.forEach((screen) => screens.set(screen.path, { screen, base }));
 }
 
 /** Requests everything that the screen of a path needs at once: its own chunks, and the pieces of the kit. */

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { randomToken } from '../../platform/secrets/secrets';
 import { makeExcerpt } from '../../main/content/sanitise';
-import { REASON_LENGTH } from '../../main/proposal/decide';
+import { REASON_EXCERPT_LENGTH } from '../../main/proposal/decide';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';
@@ -47,7 +47,7 @@ export async function seedProposals(
       status_changed_at: changed,
       ...(demo.place ? approvalOf(demo.place, machineId, decided) : {}),
       rej_description: demo.reason,
-      rej_excerpt: demo.reason ? makeExcerpt(demo.reason, REASON_LENGTH) : null,
+      rej_excerpt: demo.reason ? makeExcerpt(demo.reason, REASON_EXCERPT_LENGTH) : null,
     });
     await seedFiles(tx, config, demo, id, ownerId);
     const adminId = accountIds.get(ADMIN) ?? '';

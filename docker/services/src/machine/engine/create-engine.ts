@@ -8,8 +8,13 @@ import { createJupyterHubEngine } from './jupyterhub/jupyterhub-engine';
  * Creates the configured engine; null with `record`, which stores bookings and starts nothing.
  * @param installation owner of the containers on a daemon or hub that other installations also use
  */
-export function createEngine({ kind, daemon, hub, ...settings }: EngineSettings, installation: string): Engine | null {
-  if (kind === 'record') return null;
-  if (kind === 'jupyterhub' && hub) return createJupyterHubEngine(createHubClient(hub.url, hub.token), installation);
-  return createDockerEngine(daemon, { ...settings, installation });
+export function createEngine(settings: EngineSettings, installation: string): Engine | null {
+  switch (settings.kind) {
+    case 'record':
+      return null;
+    case 'docker':
+      return createDockerEngine(settings.daemon, { ...settings, installation });
+    case 'jupyterhub':
+      return createJupyterHubEngine(createHubClient(settings.hub.url, settings.hub.token), installation);
+  }
 }

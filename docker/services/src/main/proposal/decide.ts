@@ -63,7 +63,7 @@ export function approveProposal(
 }
 
 /** Longest reason in a list, in characters. */
-export const REASON_LENGTH = 200;
+export const REASON_EXCERPT_LENGTH = 200;
 
 /** POST rejected/{id}, with or without a reason; releases the slot of a half-done approval. */
 export function rejectProposal(kind: ProposalKind): Handler {
@@ -74,7 +74,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
     await applyTransition(call.db, row, 'reject', call.session.accountId, reason);
     await call.db
       .update(proposal)
-      .set({ rej_description: reason, rej_excerpt: reason && (makeExcerpt(reason, REASON_LENGTH) || null) })
+      .set({ rej_description: reason, rej_excerpt: reason && (makeExcerpt(reason, REASON_EXCERPT_LENGTH) || null) })
       .where(eq(proposal.id, row.id));
     await orderProposalStop(call.db, row, 'Rejected');
     await notifyOwner(call, row, 'rejected', rejectedMail, reason);

@@ -1,7 +1,7 @@
 /** Values that no installation needs to change; tests shorten some of them. */
 export const CONSTANTS = {
   /** First wait after a failed job; it doubles up to an hour. */
-  mailRetrySeconds: 15,
+  queueRetrySeconds: 15,
   queueAttempts: 12,
   /** Minutes after which a slot that is held without an approved proposal is released. */
   approvalGraceMinutes: 30,

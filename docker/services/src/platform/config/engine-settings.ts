@@ -138,14 +138,10 @@ const SCHEMA = z.object(ENGINE_SETTINGS);
  */
 export function readEngineSettings(env: Env, folder = tmpdir()) {
   const read = parseSettings(SCHEMA, env);
-  const { PORTAL_ENGINE: kind, JUPYTERHUB_URL: url, JUPYTERHUB_TOKEN: token } = read;
-  if (kind === 'jupyterhub')
-    for (const name of ['JUPYTERHUB_URL', 'JUPYTERHUB_TOKEN'] as const)
-      if (!read[name])
-        throw new ConfigError(name, 'it is missing although PORTAL_ENGINE=jupyterhub', 'Set it as the hub is set up');
+  const { PORTAL_ENGINE: kind } = read;
+  const engine = kind === 'jupyterhub' ? { kind, hub: readHub(read) } : { kind };
   return {
-    kind,
-    hub: url && token ? { url, token } : null,
+    ...engine,
     daemon: daemonOf(read),
     memoryMb: read.ENGINE_MEMORY_MB,
     cpus: read.ENGINE_CPUS,
@@ -166,6 +162,13 @@ export function readEngineSettings(env: Env, folder = tmpdir()) {
     homeGraceDays: read.HOME_GRACE_DAYS,
     ...PACKS,
   };
+}
+
+/** @throws ConfigError when the address or the token is missing */
+function readHub({ JUPYTERHUB_URL: url, JUPYTERHUB_TOKEN: token }: z.output<typeof SCHEMA>) {
+  if (url && token) return { url, token };
+  const name = url ? 'JUPYTERHUB_TOKEN' : 'JUPYTERHUB_URL';
+  throw new ConfigError(name, 'it is missing although PORTAL_ENGINE=jupyterhub', 'Set it as the hub is set up');
 }
 
 /**

@@ -8,7 +8,7 @@ import { checkEmbedded, settleIdentity } from './identity';
 
 /**
  * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached; ConfigError, DataMismatch, OldDatabase, NoEmbeddedPostgres,
+ * @throws Error when it cannot be reached; ConfigError, DataMismatch, NoEmbeddedPostgres,
  * IncompletePostgres
  */
 export async function openDatabase(config: Config): Promise<Database> {

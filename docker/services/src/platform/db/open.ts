@@ -1,22 +1,9 @@
-import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Database } from './database';
 import { useEmbeddedPostgres } from './embedded/embedded-postgres';
 import { openPostgres } from './postgres';
-
-/** The data folder holds the database of a release before 0.2, which this one cannot read. */
-export class OldDatabase extends Error {
-  constructor(folder: string) {
-    super(
-      `${folder} is a database of the release before PostgreSQL was embedded. ` +
-        'Make a backup with that release (npm run backup), ' +
-        'then start with an empty PORTAL_DATA and restore it (npm run restore).',
-    );
-    this.name = 'OldDatabase';
-  }
-}
 
 const POOL = 10;
 
@@ -27,13 +14,11 @@ const note = (error: Error) => void process.stderr.write(`database connection lo
 
 /**
  * Opens the configured database as it is: that of `DATABASE_URL`, else the embedded one in the data folder.
- * @throws OldDatabase, NoEmbeddedPostgres
+ * @throws NoEmbeddedPostgres
  */
 export async function openRaw({ databaseUrl, dataFolder }: Config): Promise<Database> {
   if (databaseUrl) return openPostgres({ connectionString: databaseUrl }, POOL, note);
   const folder = embeddedFolder(dataFolder);
-  const old = join(dataFolder, 'db');
-  if (!existsSync(folder) && existsSync(join(old, 'PG_VERSION'))) throw new OldDatabase(old);
   const { release, ...place } = await useEmbeddedPostgres(folder, import.meta.dirname);
   const db = openPostgres(place, POOL, note);
   const close = async () => {

@@ -39,7 +39,7 @@ export function startWorker<Job extends ClaimedJob>(context: Context, work: Work
 
 async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>, job: Job): Promise<void> {
   const { table, perform, onEnd } = work;
-  const { mailRetrySeconds, queueAttempts } = context.config;
+  const { queueRetrySeconds, queueAttempts } = context.config;
   const failure = await perform(job).then(
     () => null,
     (error: unknown) => ({ error }),
@@ -51,7 +51,7 @@ async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>
     }
     const reason = messageOf(failure.error);
     const attempts = failure.error instanceof HopelessError ? 0 : queueAttempts;
-    const isGivenUp = await postponeJob(tx, table, job, reason, { seconds: mailRetrySeconds, attempts });
+    const isGivenUp = await postponeJob(tx, table, job, reason, { seconds: queueRetrySeconds, attempts });
     const entry = { table, id: job.id, attempts: job.attempts, error: reason };
     context.log('warn', isGivenUp ? 'job given up' : 'job postponed', entry);
     if (isGivenUp) await onEnd?.(tx, job, 'givenUp');

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Replaces Jupyter on one connection: prints the request, echoes websocket data, and answers /jahat with headers that no
-# proxy should trust.
+# A fake Jupyter for one connection: returns the request, echoes websocket data, and answers /jahat with headers that a
+# proxy must drop.
 IFS= read -r line
-asked=${line%?}
+request=${line%?}
 socket=
 while IFS= read -r header; do
   header=${header%?}
   [ -n "$header" ] || break
-  asked="$asked
+  request="$request
 $header"
   case "$header" in [Uu]pgrade:*) socket=yes ;; esac
 done
@@ -24,4 +24,4 @@ case "$line" in
     printf 'X-Accel-Redirect: /-/check\r\n' ;;
 esac
 printf '\r\nJupyter\n'
-case "$line" in *index.html*) ;; *) printf '%s\nbase=%s\n' "$asked" "$JUPYTER_BASE_URL" ;; esac
+case "$line" in *index.html*) ;; *) printf '%s\nbase=%s\n' "$request" "$JUPYTER_BASE_URL" ;; esac

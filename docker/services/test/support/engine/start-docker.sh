@@ -1,12 +1,12 @@
 #!/bin/sh
-# Starts a Docker daemon of Debian's packages, once on this machine, for the run with the given process id. Prints its
-# socket.
+# start-docker.sh PID: starts one Docker daemon per machine, from Debian's packages, and prints its socket. The daemon
+# ends after the last process that requested it.
 set -eu
 run=$1
 home=${TMPDIR:-/tmp}/portal-docker
 socket=$home/docker.sock
 mkdir -p "$home/runs"
-# Runs that start together wait for each other.
+# Only one run may start the daemon.
 exec 9>"$home/start.lock"
 flock 9
 ask() { curl -sf -m 5 --unix-socket "$socket" "http://docker$1"; }
@@ -17,10 +17,10 @@ if ! answers; then
     export DEBIAN_FRONTEND=noninteractive
     install='apt-get install -y -qq --no-install-recommends'
     { apt-get update -qq && $install docker.io iptables curl; } >"$home/apt.log" 2>&1 ||
-      { echo "docker.io cannot be installed: $(tail -n 1 "$home/apt.log")" >&2; exit 1; }
+      { echo "apt-get cannot install docker.io: $(tail -n 1 "$home/apt.log")" >&2; exit 1; }
   fi
-  pgrep -x dockerd >/dev/null && { echo "a Docker daemon runs and does not answer" >&2; exit 1; }
-  # Ends the daemon once no run uses it and nobody's container is on it.
+  pgrep -x dockerd >/dev/null && { echo "another Docker daemon runs, but does not answer at $socket" >&2; exit 1; }
+  # Ends the daemon when it has neither runs nor containers.
   (
     exec 9>&-
     /usr/sbin/dockerd --data-root "$home/data" --exec-root "$home/exec" --pidfile "$home/pid" \
@@ -37,5 +37,5 @@ if ! answers; then
   ) </dev/null >/dev/null 2>&1 &
   for _ in $(seq 60); do answers && break; sleep 0.5; done
 fi
-answers || { echo "dockerd does not come up: $(tail -n 1 "$home/log")" >&2; exit 1; }
+answers || { echo "dockerd does not start: $(tail -n 1 "$home/log")" >&2; exit 1; }
 echo "$socket"

@@ -2,8 +2,8 @@ import { generateKeyPair, exportJWK } from 'jose';
 import { Provider } from 'oidc-provider';
 
 /**
- * Runs an identity provider as a separate process: `node oidc-provider.mjs SETTINGS`, with people by their login. Each
- * start has a new signing key. Its forms for login and consent accept any password.
+ * `node oidc-provider.mjs SETTINGS`: runs an identity provider with people by their login. Each start creates a new
+ * signing key. Its login form accepts any password.
  */
 const { port, client, people } = JSON.parse(process.argv[2]);
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -21,7 +21,7 @@ const provider = new Provider(`http://localhost:${port}`, {
   },
   pkce: { required: () => true },
   features: { backchannelLogout: { enabled: true }, devInteractions: { enabled: true } },
-  // The portal's address is on this machine.
+  // The default dispatcher refuses local addresses such as the portal's.
   fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
   findAccount: (_ctx, id) => people[id] && { accountId: id, claims: () => ({ sub: id, ...people[id] }) },
 });

@@ -1,3 +1,4 @@
+import { NOTICE_MAILS } from '@portal/shared/contract/endpoints/notice';
 import { LANGUAGES } from '@portal/shared/contract/language';
 import { sql } from 'drizzle-orm';
 import {
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { listIndexes, textKey, timeKey, type ListKeys } from './list-order';
 
 /** Secrets and other single values that all replicas share. */
@@ -51,9 +52,7 @@ export const account = pgTable(
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
     /** When mails about events are sent; those about the account itself are always sent. */
-    notice_mail: text({ enum: ['sekaligus', 'harian', 'tidak'] })
-      .notNull()
-      .default('sekaligus'),
+    notice_mail: text({ enum: NOTICE_MAILS }).notNull().default('sekaligus'),
     /** Language of mails to this person; null: not chosen yet, mails are in Indonesian. */
     language: text({ enum: LANGUAGES }),
     /** Written by a trigger: folded texts for the list's search. */
@@ -66,8 +65,8 @@ export const account = pgTable(
     ...listIndexes('account', userOrders(t), { id: t.id, where: sql`${t.role} >= 4` }),
     index('account_search').using('gin', t.search_text.op('gin_trgm_ops')),
     check('account_role_check', sql`${t.role} between 1 and 5`),
-    check('account_notice_mail_check', sql`${t.notice_mail} in ('sekaligus', 'harian', 'tidak')`),
-    check('account_language_check', sql`${t.language} in ('id', 'en')`),
+    check('account_notice_mail_check', isOneOf(t.notice_mail, NOTICE_MAILS)),
+    check('account_language_check', isOneOf(t.language, LANGUAGES)),
   ],
 );
 

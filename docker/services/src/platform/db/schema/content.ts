@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { codeKey, listIndexes, textKey, timeKey, type ListKeys } from './list-order';
 
 const times = () => ({
@@ -130,6 +130,6 @@ export const facility = pgTable(
     check('facility_start_stock_check', sql`${t.start_stock} >= 0`),
     check('facility_use_stock_check', sql`${t.use_stock} >= 0`),
     check('facility_stock', sql`${t.start_stock} >= ${t.use_stock}`),
-    check('facility_counts_check', sql`${t.counts} in ('tidak', 'gpu', 'ram', 'storage')`),
+    check('facility_counts_check', isOneOf(t.counts, FACILITY_COUNTS)),
   ],
 );

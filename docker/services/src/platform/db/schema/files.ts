@@ -1,8 +1,8 @@
 import type { ArchiveContent } from '@portal/shared/contract/archive-content';
-import type { FileKind } from '@portal/shared/contract/file-kind';
-import { sql } from 'drizzle-orm';
+import { FILE_KINDS, type FileKind } from '@portal/shared/contract/file-kind';
+
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { account } from './accounts';
 import { proposal } from './proposals';
 
@@ -16,7 +16,7 @@ export const stored_file = pgTable(
     kind: text().$type<FileKind>().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** Of a ZIP; null for other files and for ZIPs from before this column. */
+    /** Content of a ZIP; null for other files. */
     content: text().$type<ArchiveContent>(),
     owner_id: uuid().references(() => account.id, { onDelete: 'set null' }),
     proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
@@ -25,6 +25,6 @@ export const stored_file = pgTable(
   (t) => [
     index('stored_file_proposal').on(t.proposal_id),
     index('stored_file_owner').on(t.owner_id),
-    check('stored_file_kind_check', sql`${t.kind} in ('pdf', 'zip', 'image')`),
+    check('stored_file_kind_check', isOneOf(t.kind, Object.keys(FILE_KINDS))),
   ],
 );

@@ -1,5 +1,5 @@
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { ProposalStatus } from '@portal/shared/contract/status';
+import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { account, ofAccount } from './accounts';
 import { codeKey, listIndexes, textKey, timeKey, type ListKey, type ListKeys } from './list-order';
 
@@ -163,8 +163,8 @@ export const proposal = pgTable(
     index('proposal_end')
       .on(t.ends_at)
       .where(sql`${t.status} = 'Approved' and ${t.report_sent_at} is null and ${t.report_asked_at} is null`),
-    check('proposal_kind_check', sql`${t.kind} in ('thesis', 'nonTa', 'industry')`),
-    check('proposal_status_check', sql`${t.status} in ('Pending', 'Approved', 'Rejected', 'Revision', 'Finished')`),
+    check('proposal_kind_check', isOneOf(t.kind, PROPOSAL_KINDS)),
+    check('proposal_status_check', isOneOf(t.status, PROPOSAL_STATUSES)),
   ],
 );
 
