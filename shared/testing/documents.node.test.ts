@@ -12,6 +12,7 @@ const GENERATED = /^package-lock\.json$/;
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => TEXT.test(file) && !GENERATED.test(file) && existsSync(join(ROOT, file)));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
 interface Headings {
@@ -34,7 +35,7 @@ function headingsOf(text: string): Headings {
   };
 }
 
-const headings = new Map(documents.map((file) => [file, headingsOf(readFileSync(join(ROOT, file), 'utf8'))]));
+const headings = new Map(documents.map((file) => [file, headingsOf(read(file))]));
 
 /** Finds the document of a name in a file: beside the file, from the root, or by its bare name in `shared/docs`. */
 function documentOf(name: string, file: string): string | undefined {
@@ -69,17 +70,44 @@ function deadReferences(text: string, file: string): string[] {
   return [...dead, ...[...text.matchAll(OUTSIDE)].map(([path]) => `${file}: ${path} lies outside`)];
 }
 
-/** Returns a document's links to files and folders that do not exist. */
+/** Returns a document's links to files, folders and own headings that do not exist. */
 function deadLinks(text: string, file: string): string[] {
-  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
-  return links.filter((path) => !existsSync(join(ROOT, dirname(file), path))).map((path) => `${file}: link to ${path}`);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(#[^)]*)?\)/g)];
+  const { anchors } = headingsOf(text);
+  return links
+    .filter(([, path = '', anchor = '']) =>
+      path === '' ? !anchors.includes(anchor.slice(1)) : !existsSync(join(ROOT, dirname(file), path)),
+    )
+    .map(([, path, anchor]) => `${file}: link to ${path || anchor}`);
 }
 
-/** Returns files and folders named in code, `shared/remote/choose.ts`, that do not exist. */
+/** Files and folders named from the root, `shared/remote`, and sources named from anywhere, `src/kind/kinds.ts`. */
+const FROM_ROOT = /^(?:shared|shell|docker|mf-[a-z-]+)\/[\w./-]+$/;
+const SOURCE = /^(?:[\w.-]+\/)*[\w.-]*\w\.(?:tsx?|mjs|cjs|css|html|sql|ya?ml|sh|template)$/;
+
+/** Expands `{a,b}-kind.ts` to `a-kind.ts` and `b-kind.ts`. */
+function expandBraces(path: string): string[] {
+  const [braces, words] = /\{([^{}]+)\}/.exec(path) ?? [];
+  if (!braces || words === undefined) return [path];
+  return words.split(',').flatMap((word) => expandBraces(path.replace(braces, word)));
+}
+
+/** Whether a source lies below the folder of the README that names it; other documents name sources of any folder. */
+function isSource(name: string, file: string): boolean {
+  const folder = basename(file) === 'README.md' && !file.startsWith('shared/docs/') ? `${dirname(file)}/` : '';
+  return files.some((one) => one === name || (one.startsWith(folder) && one.endsWith(`/${name}`)));
+}
+
+/** Returns files and folders named in code that do not exist. */
 function deadPaths(text: string, file: string): string[] {
-  const paths = [...text.matchAll(/`((?:shared|shell|docker|mf-[a-z-]+)\/[\w./-]+)`/g)].map(([, path = '']) => path);
-  return paths
-    .filter((path) => !/\/dist\b|\/$/.test(path) && !existsSync(join(ROOT, path)))
+  const spans = [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\s]+)`/g)];
+  return spans
+    .flatMap(([, span = '']) => expandBraces(span.replace(/^\.\//, '')))
+    .filter((path) =>
+      FROM_ROOT.test(path)
+        ? !/\/dist\b|\/$/.test(path) && !existsSync(join(ROOT, path))
+        : SOURCE.test(path) && !isSource(path, file),
+    )
     .map((path) => `${file}: ${path}`);
 }
 
@@ -87,22 +115,38 @@ const HERE = relative(ROOT, __filename);
 
 it('every document and section that a file names is in the repository', () => {
   expect(files.length).toBeGreaterThan(1000);
-  const dead = files.flatMap((file) =>
-    file === HERE ? [] : deadReferences(readFileSync(join(ROOT, file), 'utf8'), file),
-  );
+  const dead = files.flatMap((file) => (file === HERE ? [] : deadReferences(read(file), file)));
   expect(dead).toEqual([]);
 });
 
 it('every link of a document leads somewhere', () => {
-  expect(documents.flatMap((file) => deadLinks(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+  expect(documents.flatMap((file) => deadLinks(read(file), file))).toEqual([]);
 });
 
 it('every file that a document names is there', () => {
-  expect(documents.flatMap((file) => deadPaths(readFileSync(join(ROOT, file), 'utf8'), file))).toEqual([]);
+  expect(documents.flatMap((file) => deadPaths(read(file), file))).toEqual([]);
+});
+
+it('the list of documents names every document', () => {
+  const list = read('shared/docs/README.md');
+  const own = documents.filter((file) => /^shared\/docs\/(?:product\/)?[\w-]+\.md$/.test(file));
+  expect(own.filter((file) => basename(file) !== 'README.md' && !list.includes(`${basename(file)})`))).toEqual([]);
+});
+
+it('the same variables are required by compose, in .env.example and in the table of settings', () => {
+  const enforced = read('docker/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g);
+  const names = [...new Set([...enforced].map(([, name = '']) => name))].toSorted();
+  const settings = read('shared/docs/settings.md');
+  const marked = [...settings.matchAll(/^\| `(\w+)` .*\*\*required\*\*/gm)].map(([, name = '']) => name);
+  // Only the web tier reads it.
+  expect([...marked, 'COLLECTOR_URL'].toSorted()).toEqual(names);
+  expect(settings).toContain('without `COLLECTOR_URL`');
+  const [, listed = ''] = /refuses to start without ([^.]*)\./.exec(read('docker/deploy/.env.example')) ?? [];
+  expect((listed.match(/[A-Z_]+/g) ?? []).toSorted()).toEqual(names);
 });
 
 it('every fault of a release is explained', () => {
-  const text = readFileSync(join(ROOT, 'shared/docs/error-codes.md'), 'utf8');
+  const text = read('shared/docs/error-codes.md');
   expect(FAULT_KINDS.filter((kind) => !text.includes(`\`${kind}\``))).toEqual([]);
 });
 
@@ -110,7 +154,7 @@ it('a comment says which section of a document it means', () => {
   const vague = files
     .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && file !== HERE)
     .flatMap((file) => {
-      const text = readFileSync(join(ROOT, file), 'utf8').replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
+      const text = read(file).replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
       return [...text.matchAll(/\b[\w-]+\.md\b(?!['"`]|,? sections? \d| \d+\.\d+)/g)]
         .filter(([name]) => name !== 'README.md' && documentOf(name, file)?.startsWith('shared/docs/'))
         .map(([name]) => `${file}: ${name}`);
@@ -130,4 +174,19 @@ it.each([
 ])('%s', (text, missing) => {
   const dead = deadReferences(text, 'shared/testing/x.ts');
   expect(dead).toEqual(missing.map((part) => expect.stringContaining(part)));
+});
+
+it.each([
+  ['`src/form/check-form.ts`, `{check,gone}-form.ts`', 'mf-user/README.md', ['gone-form.ts']],
+  ['`src/kind/kinds.ts`', 'mf-user/README.md', ['kinds.ts']],
+  ['`shared/remote`, `shared/remote/gone`, `mf-*`', 'README.md', ['shared/remote/gone']],
+  ['`check-form.ts`, `release.json`', 'shared/docs/x.md', []],
+])('%s in %s', (text, file, missing) => {
+  expect(deadPaths(text, file)).toEqual(missing.map((part) => expect.stringContaining(part)));
+});
+
+it('finds a link to a heading that the document lacks', () => {
+  expect(deadLinks('# Own part\n[a](#own-part) [b](#containers)', 'README.md')).toEqual([
+    'README.md: link to #containers',
+  ]);
 });

@@ -10,19 +10,19 @@ import { verifyRegistry } from '../../rollout/src/verify/verify-registry';
 import { checkedArea } from './area-files';
 
 const run = promisify(execFile);
-const LAPORAN = { name: 'mf-laporan', title: 'Laporan', path: '/admin/laporan', role: 'Super' };
+const ARSIP = { name: 'mf-arsip', title: 'Arsip', path: '/admin/arsip', role: 'Super' };
 
 it.each([
-  ['area/name', { name: 'laporan' }],
+  ['area/name', { name: 'arsip' }],
   ['area/name', { name: '../mf-x' }],
-  ['area/path', { path: 'laporan' }],
-  ['area/path', { path: '/laporan' }],
+  ['area/path', { path: 'arsip' }],
+  ['area/path', { path: '/arsip' }],
   ['area/path', { path: '/admin' }],
   ['area/path', { path: "/a'b" }],
   ['area/role', { role: 'Dosen' }],
   ['area/title', { title: "L'aporan" }],
 ])('%s is refused: %o', (code, over) => {
-  expect(() => checkedArea({ ...LAPORAN, ...over })).toThrow(expect.objectContaining({ code }));
+  expect(() => checkedArea({ ...ARSIP, ...over })).toThrow(expect.objectContaining({ code }));
 });
 
 /** Installs such a repository's packages without the network: its two packages unpacked, the others as here. */
@@ -44,48 +44,48 @@ it('a new area is published, also from a repository of its own, where its checks
   const env = { ...process.env, PORTAL_SITE: site };
   // The document's commands, word by word.
   const [create = '', install, test, deploy = ''] = commandsIn('CONTRIBUTING.md', '## Add an area');
-  expect([install, test]).toEqual(['npm install', `npx jest ${LAPORAN.name}`]);
+  expect([install, test]).toEqual(['npm install', `npx jest ${ARSIP.name}`]);
   const type = (command: string, cwd = checkout) => run('bash', ['-c', command], { cwd, env });
   const { stdout } = await type(create);
-  expect(stdout).toContain('written: mf-laporan/src/remote.ts');
-  expect(readFileSync(join(checkout, '.github/workflows/mf-laporan.yml'), 'utf8')).toContain('area: mf-laporan');
+  expect(stdout).toContain('written: mf-arsip/src/remote.ts');
+  expect(readFileSync(join(checkout, '.github/workflows/mf-arsip.yml'), 'utf8')).toContain('area: mf-arsip');
   // The link that `npm install` makes for a workspace.
-  symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
+  symlinkSync(join(checkout, ARSIP.name), join(checkout, 'node_modules/@portal', ARSIP.name));
 
-  const deployed = await type(`${deploy} -- --by 'tim laporan'`);
-  expect(deployed.stdout).toMatch(/^published as stable: mf-laporan 0\.1\.0-[0-9a-f]{10}$/m);
+  const deployed = await type(`${deploy} -- --by 'tim arsip'`);
+  expect(deployed.stdout).toMatch(/^published as stable: mf-arsip 0\.1\.0-[0-9a-f]{10}$/m);
   const store = new RegistryStore(site);
-  expect(store.read('mf-laporan')?.stable?.area.menu).toEqual([
-    expect.objectContaining({ label: 'Laporan', path: '/admin/laporan', roles: ['Super'] }),
+  expect(store.read('mf-arsip')?.stable?.area.menu).toEqual([
+    expect.objectContaining({ label: 'Arsip', path: '/admin/arsip', roles: ['Super'] }),
   ]);
   expect(verifyRegistry(store)).toEqual([]);
 
   // The same area outside of this repository, with only two packages of it.
-  const own = join(aFolder(), 'laporan');
-  const make = ['--import', 'tsx', 'docker/scripts/create-area/own-repository.ts', LAPORAN.name, own];
+  const own = join(aFolder(), 'arsip');
+  const make = ['--import', 'tsx', 'docker/scripts/create-area/own-repository.ts', ARSIP.name, own];
   await run(process.execPath, make, { cwd: checkout });
   installAt(own);
   const said = commandsIn('CONTRIBUTING.md', '## An area in a repository of its own');
-  expect(said.slice(0, 3)).toEqual(['npm run own-repository -- mf-laporan ../laporan', 'cd ../laporan', 'npm install']);
+  expect(said.slice(0, 3)).toEqual(['npm run own-repository -- mf-arsip ../arsip', 'cd ../arsip', 'npm install']);
   const [typecheck = '', unit = ''] = said.slice(3);
   await type(typecheck, own);
   const tested = await type(unit, own);
   expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
-  const again = await run('npm', ['run', 'deploy', '--', '--stable', '--by', 'tim laporan'], { cwd: own, env });
-  const [, name = ''] = /^published as stable: mf-laporan (0\.1\.0-[0-9a-f]{10})$/m.exec(again.stdout) ?? [];
+  const again = await run('npm', ['run', 'deploy', '--', '--stable', '--by', 'tim arsip'], { cwd: own, env });
+  const [, name = ''] = /^published as stable: mf-arsip (0\.1\.0-[0-9a-f]{10})$/m.exec(again.stdout) ?? [];
   expect(name).not.toBe('');
   expect(deployed.stdout).not.toContain(name);
   expect(verifyRegistry(store)).toEqual([]);
-  const status = await run('npm', ['run', '--silent', 'rollout', '--', 'status', LAPORAN.name], { cwd: own, env });
+  const status = await run('npm', ['run', '--silent', 'rollout', '--', 'status', ARSIP.name], { cwd: own, env });
   expect(status.stdout).toContain(`stable      ${name}`);
   await expect(run(process.execPath, make, { cwd: checkout })).rejects.toThrow('is not empty');
   rmSync(resolve(own, '..'), { recursive: true });
 
   // A second one with the same name changes nothing.
   const before = readFileSync(join(checkout, 'package.json'), 'utf8');
-  await expect(type(create)).rejects.toThrow('mf-laporan exists already');
+  await expect(type(create)).rejects.toThrow('mf-arsip exists already');
   expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before);
-  expect(existsSync(join(checkout, 'mf-laporan/src/home/home-screen.tsx'))).toBe(true);
+  expect(existsSync(join(checkout, 'mf-arsip/src/home/home-screen.tsx'))).toBe(true);
   rmSync(resolve(checkout, '../..'), { recursive: true });
   rmSync(site, { recursive: true });
 }, 300_000);

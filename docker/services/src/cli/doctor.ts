@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { statfs } from 'node:fs/promises';
 import nodemailer from 'nodemailer';
 import { connectDocker } from '../machine/engine/docker/docker';
 import { createEngine } from '../machine/engine/create-engine';
 import type { Config } from '../platform/config/config';
 import { ownConfig } from '../platform/config/environment';
+import type { Database } from '../platform/db/database';
+import { hasTable } from '../platform/db/expressions';
 import { refuseNewer } from '../platform/db/migrate';
 import { openRaw } from '../platform/db/open';
+import { machine_job, mail_job, push_job } from '../platform/db/schema/queues';
 import { createFileStore } from '../platform/files/store/store-of';
 import { messageOf } from '../platform/log';
 import { startFailure } from '../platform/start-failure';
@@ -26,7 +29,7 @@ const CLOCK_MS = 5_000;
  * `npm run doctor`: checks everything the services need with the current settings and prints a line for each check.
  * Exits with code 1 if one fails. Changes nothing, except that it creates missing folders.
  */
-const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
+const CHECKS: Readonly<Record<string, (config: Config, database: Promise<Database>) => Promise<Finding>>> = {
   'data folder': async (config) => {
     makeFolders(config);
     const { bavail, bsize } = await statfs(config.dataFolder);
@@ -38,24 +41,22 @@ const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
     await createFileStore(config).check();
     return ['ok', createFileStore(config).place];
   },
-  database: async (config) => {
-    const db = await openRaw(config);
-    try {
-      const asked = Date.now();
-      const { rows } = await db.execute<{ version: string; now: Date }>(
-        sql`select current_setting('server_version') as version, clock_timestamp() as now`,
-      );
-      const [{ version, now } = { version: '?', now: new Date() }] = rows;
-      if (Number.parseInt(version, 10) < 15) return ['fault', `PostgreSQL ${version}: version 15 or newer is needed`];
-      const difference = Math.round(Math.abs(new Date(now).getTime() - asked) / 1000);
-      if (difference * 1000 > CLOCK_MS)
-        return ['fault', `its clock differs from this machine's by ${difference} s: synchronise both`];
-      await refuseNewer(db);
-      return ['ok', `PostgreSQL ${version}`];
-    } finally {
-      await db.close();
-    }
+  database: async (_, database) => {
+    const db = await database;
+    const asked = Date.now();
+    const { rows } = await db.execute<{ version: string; now: Date }>(
+      sql`select current_setting('server_version') as version, clock_timestamp() as now`,
+    );
+    const [{ version, now } = { version: '?', now: new Date() }] = rows;
+    if (Number.parseInt(version, 10) < 15) return ['fault', `PostgreSQL ${version}: version 15 or newer is needed`];
+    const difference = Math.round(Math.abs(new Date(now).getTime() - asked) / 1000);
+    if (difference * 1000 > CLOCK_MS)
+      return ['fault', `its clock differs from this machine's by ${difference} s: synchronise both`];
+    await refuseNewer(db);
+    return ['ok', `PostgreSQL ${version}`];
   },
+  queues: async ({ services }, database) =>
+    services.includes('main') ? queueFinding(await database) : ['skipped', 'only the main API has queues'],
   mail: async ({ smtpUrl, dataFolder }) => {
     if (!smtpUrl) return ['skipped', `SMTP_URL is not set: mails are written to ${dataFolder}/outbox`];
     const mailer = nodemailer.createTransport(
@@ -92,6 +93,23 @@ async function answers(variable: string, url: string): Promise<Finding> {
   }
 }
 
+/** Counts jobs by queue. Jobs that were given up within a day are a fault; older ones are only counted. */
+async function queueFinding(db: Database): Promise<Finding> {
+  if (!(await hasTable(db, mail_job))) return ['skipped', 'the first start of the services creates the tables'];
+  const counts: string[] = [];
+  const errors: string[] = [];
+  for (const [name, jobs] of Object.entries({ mail_job, machine_job, push_job })) {
+    const waiting = await db.$count(jobs, and(isNull(jobs.done_at), isNull(jobs.failed_at)));
+    const givenUp = await db.$count(jobs, isNotNull(jobs.failed_at));
+    counts.push(`${name} ${waiting} waiting, ${givenUp} given up`);
+    const { rows } = await db.execute<{ last_error: string | null }>(
+      sql`select last_error from ${jobs} where failed_at > now() - interval '1 day' order by failed_at desc limit 1`,
+    );
+    errors.push(...rows.map(({ last_error }) => `${name}: ${last_error?.split('\n')[0] ?? 'no error is stored'}`));
+  }
+  return errors.length === 0 ? ['ok', counts.join('; ')] : ['fault', [...counts, ...errors].join('; ')];
+}
+
 async function dockerFinding({ daemon, gateway, build, image }: Config['engine']): Promise<Finding> {
   const { docker, call } = connectDocker(daemon);
   const images = { ENGINE_BASE_IMAGE: build?.base, ENGINE_IMAGE: image };
@@ -107,11 +125,16 @@ async function dockerFinding({ daemon, gateway, build, image }: Config['engine']
 
 async function examine(): Promise<string[]> {
   const config = ownConfig();
+  const database = openRaw(config);
   const findings = await Promise.all(
     Object.entries(CHECKS).map(async ([name, check]) => {
-      const finding = await check(config).catch((error: unknown): Finding => ['fault', startFailure(error)]);
+      const finding = await check(config, database).catch((error: unknown): Finding => ['fault', startFailure(error)]);
       return [name, finding] as const;
     }),
+  );
+  await database.then(
+    (db) => db.close(),
+    () => undefined,
   );
   if (findings.some(([, [state]]) => state === 'fault')) process.exitCode = 1;
   return findings.map(([name, [state, text]]) => `${state.padEnd(8)} ${name.padEnd(16)} ${text.split('\n')[0]}`);

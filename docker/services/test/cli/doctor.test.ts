@@ -52,6 +52,7 @@ describe('doctor', () => {
     expect(stdout).toMatch(/^ok +database +PostgreSQL \d+/m);
     expect(stdout).toMatch(/^ok +mail/m);
     expect(stdout).toMatch(/^ok +main API/m);
+    expect(stdout).toMatch(/^ok +queues +mail_job 0 waiting, 0 given up; machine_job 0 waiting/m);
     expect(stdout).toMatch(/^skipped +engine/m);
     expect((await faultsOf({})).faults).toEqual([expect.stringMatching(/^fault +portal .*HTTP 404/)]);
   });
@@ -74,6 +75,21 @@ describe('doctor', () => {
   ] as const)('names %s', async (_, env, text) => {
     const { code, faults } = await faultsOf(env());
     expect([code, faults.join('\n')]).toEqual([1, expect.stringMatching(text)]);
+  });
+
+  it('counts waiting jobs, and names the error of a job that was given up within a day', async () => {
+    const insert = `insert into mail_job (recipient, subject, body_text, body_html, run_after, failed_at, last_error)
+      values ('a@b.test', 'doctor', 't', 'h', now() + interval '1 hour',`;
+    try {
+      await sql({ url }, `${insert} null, null)`, `${insert} now() - interval '2 days', 'old')`);
+      expect((await runProgram('doctor', sound)).stdout).toMatch(/^ok +queues +mail_job 1 waiting, 1 given up;/m);
+      await sql({ url }, `${insert} now(), '550 refused')`);
+      const { code, faults } = await faultsOf({});
+      expect(code).toBe(1);
+      expect(faults.join('\n')).toMatch(/^fault +queues +mail_job 1 waiting, 2 given up; .*mail_job: 550 refused$/m);
+    } finally {
+      await sql({ url }, `delete from mail_job where subject = 'doctor'`);
+    }
   });
 
   it('names a data folder that is none', async () => {

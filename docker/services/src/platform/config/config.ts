@@ -111,6 +111,6 @@ function checkTogether(read: z.output<typeof SETTINGS>): void {
     throw new ConfigError(
       'PORTAL_SEED',
       'demo accounts are refused in production',
-      'Remove it; make the first account with `npx tsx src/cli/create-super.ts`',
+      'Remove it; docker/README.md section 3 creates the first account',
     );
 }

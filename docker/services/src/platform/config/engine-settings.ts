@@ -50,7 +50,7 @@ export const ENGINE_SETTINGS = {
     ['record', 'docker', 'jupyterhub'],
     'record',
     '`record` stores bookings and starts nothing; `docker` is one machine with a Docker Engine; ' +
-      '`jupyterhub` serves several machines; see [Containers](#containers)',
+      '`jupyterhub` serves several machines; containers.md section 2',
   ),
   ENGINE_HOST: setting(
     (given, refuse) => {
@@ -76,9 +76,9 @@ export const ENGINE_SETTINGS = {
   ENGINE_MEMORY_MB: number(
     4096,
     [6, 10_000_000],
-    'of one container; more than the machine has is refused with a message',
+    'limit of one container; refused with a message if the machine has less',
   ),
-  ENGINE_CPUS: number(1, [0.01, 1024], 'of one container; more than the machine has is refused with a message'),
+  ENGINE_CPUS: number(1, [0.01, 1024], 'limit of one container; refused with a message if the machine has less'),
   ENGINE_IMAGE: optional("runs in place of applicants' ZIPs where `ENGINE_BASE_IMAGE` is not set"),
   ENGINE_BASE_IMAGE: optional("image with Jupyter that applicants' ZIPs are built upon", '– (ZIPs are not built)'),
   ENGINE_BUILD_NETWORK: text('none', 'network of the build steps; `bridge` lets Dockerfiles download packages'),
@@ -89,8 +89,8 @@ export const ENGINE_SETTINGS = {
   ENGINE_HOME_MAX_MB: number(
     0,
     [0, 100_000_000],
-    "of one home folder, where the daemon's disk can hold one to it (XFS mounted with `pquota`; else " +
-      'nothing starts, and a message says so); 0: no end',
+    'limit of one home folder; needs a disk with quotas (XFS mounted with `pquota`), else nothing starts, and a ' +
+      'message says why; 0: no limit',
   ),
   ENGINE_SUBNETS: setting(
     (given, refuse) => {
@@ -103,8 +103,8 @@ export const ENGINE_SETTINGS = {
     },
   ),
   ENGINE_GATEWAY: optional(
-    "name of the proxy's container, which is let into every network; `host`: the machine itself, for trying out",
-    '– (nobody gets in)',
+    "name of the lab's container, which joins the network of each session; `host`: the machine itself, for trying out",
+    '– (nobody can open a notebook)',
   ),
   ENGINE_DEVICES: setting(
     (given, refuse) => {

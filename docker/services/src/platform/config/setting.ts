@@ -31,6 +31,11 @@ export function setting<Value>(
     .meta({ ...about });
 }
 
+/** Marks a setting without which `docker/deploy/compose.yaml` refuses to start; others have defaults. */
+export function required<Value>(entry: Setting<Value>): Setting<Value> {
+  return entry.meta({ ...entry.meta(), isRequired: true });
+}
+
 /** Trimmed; the fallback if it is missing or empty. */
 export function text(fallback: string, description: string): Setting<string> {
   return setting((given) => given?.trim() || fallback, { description, fallback });

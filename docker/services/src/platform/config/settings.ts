@@ -9,6 +9,7 @@ import {
   optional,
   optionalAddress,
   optionalUrl,
+  required,
   secretKeyOf,
   setting,
   text,
@@ -40,28 +41,35 @@ export const SETTINGS = z.object({
   DATABASE_URL: optionalUrl(
     ['postgres://', 'postgresql://'],
     'postgres://user:password@host:5432/portal',
-    '`postgres://…`, PostgreSQL 15 or newer; its user owns the database, or pg_trgm is there',
+    '`postgres://…`, PostgreSQL 15 or newer; its user owns the database, or `pg_trgm` is installed beforehand',
     '– (the embedded PostgreSQL in `PORTAL_DATA`)',
   ),
   HOST: text('localhost', '`0.0.0.0` in containers'),
-  API_PORT: number(8081, PORT, 'port of the main API'),
-  MACHINE_PORT: number(8082, PORT, 'port of the machine service'),
-  FILES_PORT: number(8083, PORT, 'port of the file host'),
-  PORTAL_ORIGIN: setting(
-    (given, refuse) => entriesOf(given?.trim() || 'http://localhost:8080').map((origin) => addressOf(origin, refuse)),
-    { fallback: 'http://localhost:8080', description: 'comma list of allowed origins; mails link to the first' },
+  API_PORT: number(8081, PORT, 'port on which the main API listens; in `.env` of compose: the published port'),
+  MACHINE_PORT: number(8082, PORT, 'like `API_PORT`, of the machine service'),
+  FILES_PORT: number(8083, PORT, 'like `API_PORT`, of the file host'),
+  PORTAL_ORIGIN: required(
+    setting(
+      (given, refuse) => entriesOf(given?.trim() || 'http://localhost:8080').map((origin) => addressOf(origin, refuse)),
+      { fallback: 'http://localhost:8080', description: 'comma list of allowed origins; mails link to the first' },
+    ),
   ),
   WEB_URL: optionalAddress(
-    "where the main API reads the shell's pages that it fills: the web tier from inside",
+    "internal address of the web tier, from which the main API reads the shell's pages",
     'the first of `PORTAL_ORIGIN`',
   ),
   PAGES_RENDERER: optional("file of the shell's build that renders public pages; empty: they are not rendered"),
-  API_URL: optionalAddress('public address of the main API', '`http://localhost:{port}`'),
-  FILES_URL: optionalAddress(
-    'public address of the file host, which is written into thumbnails',
-    '`http://localhost:{port}`',
+  API_URL: required(optionalAddress('public address of the main API', '`http://localhost:{port}`')),
+  FILES_URL: required(
+    optionalAddress('public address of the file host; links to thumbnails contain it', '`http://localhost:{port}`'),
   ),
-  MACHINE_URL: optionalAddress('where the main API reaches the machine service', '`http://localhost:{port}`'),
+  MACHINE_URL: required(
+    optionalAddress(
+      'address at which the main API reaches the machine service; in `.env` of compose: its public address, and ' +
+        '`compose.yaml` gives the services the internal one',
+      '`http://localhost:{port}`',
+    ),
+  ),
   MAIN_URL: optionalAddress(
     'for a machine service with its own database: it asks `GET {MAIN_URL}/api/profile` who calls',
     '–',
@@ -83,7 +91,7 @@ export const SETTINGS = z.object({
       shown: 'made as `secrets.key` in `PORTAL_DATA`',
       description:
         'comma list of keys (`openssl rand -base64 32`) for the secrets of second steps in the database; ' +
-        'the first encrypts, the others only decrypt',
+        'the first encrypts, the others only decrypt; set it in production, because no backup contains it',
     },
   ),
   MACHINE_AUTH: choice(['on', 'off'], 'on', '`off`: open machine service, as the old one'),
@@ -94,14 +102,18 @@ export const SETTINGS = z.object({
       "the door to running Jupyters: an origin of its own, on a host that gets the machine service's " +
       'cookies (the same one, or under `COOKIE_DOMAIN`)',
   }),
-  SMTP_URL: optionalUrl(
-    ['smtp://', 'smtps://'],
-    'smtp://user:password@mail.example.org:587',
-    '`smtp://user:password@host:587`; without it mails become `.eml` files in `outbox/`',
+  SMTP_URL: required(
+    optionalUrl(
+      ['smtp://', 'smtps://'],
+      'smtp://user:password@mail.example.org:587',
+      '`smtp://user:password@host:587`; without it mails become `.eml` files in `outbox/`',
+    ),
   ),
-  MAIL_FROM: optional(
-    'sender of the mails; carries the brand when only that is set',
-    '`"Portal Riset GPU" <noreply@portal.test>`',
+  MAIL_FROM: required(
+    optional(
+      'sender of the mails; without it `BRAND_NAME` is the name of the sender',
+      '`"Portal Riset GPU" <noreply@portal.test>`',
+    ),
   ),
   BRAND_NAME: text('Portal Riset GPU', 'name of the portal in mails and pages'),
   MAX_SESSIONS_PER_PERSON: number(
@@ -138,7 +150,7 @@ export const SETTINGS = z.object({
     'largest share of the files (ten always) that a sweep may put into `files/trash`',
   ),
   FILES_S3_ENDPOINT: optionalAddress(
-    'address of S3-compatible storage for the files, without the bucket; asked by paths, not by names of buckets',
+    'address of S3-compatible storage for the files, without the bucket; requests use path-style URLs',
     '– (`files` in PORTAL_DATA)',
   ),
   FILES_S3_BUCKET: optional('its bucket, which is there already and holds nothing else'),
@@ -152,8 +164,9 @@ export const SETTINGS = z.object({
   LOGIN_MAX_ATTEMPTS: number(
     8,
     [1, 10_000],
-    'per email and address in 15 minutes; beyond that a pause that doubles (to a minute) per email from ' +
-      'anywhere, ten times that per address, both not for who has logged in from there before',
+    'log-in attempts per email and address in 15 minutes. After as many for one email from all addresses, each ' +
+      'further one waits twice as long, at most 60 s. One address may make ten times as many. The last two limits ' +
+      'spare addresses from which that account has logged in',
   ),
   RATE_LIMIT: number(1200, [0, 1_000_000], 'requests per minute and person; 0 for none'),
   TRUST_PROXY: setting((given) => (/^\d+$/.test(given ?? '') ? Number(given) : given || null), {

@@ -3,12 +3,9 @@ import { SECRETS, SETTINGS, SUPER_SETTINGS } from '../../../src/platform/config/
 
 /** Rows of the table of settings, its head first. */
 export function settingsTable(): string[][] {
-  const secrets = SECRETS.map((name) => [
-    `\`${name}_FILE\``,
-    '–',
-    `\`${name}\` from a file, as container engines hand out secrets`,
-  ]);
-  return [['variable', 'default', ''], ...rowsOf(SETTINGS), ...secrets];
+  const names = SECRETS.map((name) => `\`${name}\``).join(', ');
+  const secrets = ['`{NAME}_FILE`', '–', `file with the value, as container engines provide secrets: for ${names}`];
+  return [['variable', 'default', ''], ...rowsOf(SETTINGS), secrets];
 }
 
 /** Rows of the table of the settings of `create-super.ts`. */
@@ -18,8 +15,9 @@ function superTable(): string[][] {
 
 function rowsOf({ shape }: z.ZodObject): string[][] {
   return Object.entries(shape).map(([name, entry]) => {
-    const { description = '', fallback, shown } = z.globalRegistry.get(entry) ?? {};
-    return [`\`${name}\``, fallback === undefined ? String(shown) : `\`${String(fallback)}\``, description];
+    const { description = '', fallback, shown, isRequired } = z.globalRegistry.get(entry) ?? {};
+    const mark = isRequired === true ? '**required**; ' : '';
+    return [`\`${name}\``, fallback === undefined ? String(shown) : `\`${String(fallback)}\``, mark + description];
   });
 }
 
