@@ -95,7 +95,7 @@ it('goes through the plan as the document says', async () => {
   expect(builds()).toEqual({ stable: 'new', canary: false });
   await type([back]);
   expect(builds()).toEqual({ stable: 'first', canary: false });
-}, 120_000);
+}, 300_000);
 
 it('goes by hand as the document says, and gives a release that was taken back to few people again', async () => {
   const commands = commandsIn(README, '## By hand');
@@ -108,7 +108,7 @@ it('goes by hand as the document says, and gives a release that was taken back t
   await type(commands.slice(back));
   expect(builds()).toEqual({ stable: 'first', canary: true });
   expect(channel()).toMatchObject({ rollout: { percent: 5 }, revoked: [], reason: 'false alarm' });
-}, 120_000);
+}, 300_000);
 
 it('publishes and closes a preview as the document says', async () => {
   const [open = '', close = ''] = commandsIn(README, '## A preview');
@@ -116,7 +116,7 @@ it('publishes and closes a preview as the document says', async () => {
   expect(channel()?.previews).toMatchObject([{ label: 'pr-12', roles: ['Internal'] }]);
   await type([close]);
   expect(channel()?.previews).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 it('every command of the first page is one that the program knows, with its options', async () => {
   const commands = commandsIn('README.md', '## Deploying and rolling back one area').filter((command) =>

@@ -4,7 +4,7 @@ import { isRole, ROLES } from '@portal/shared/contract/roles';
 import { RolloutError } from '../../rollout/src/rollout-error';
 
 export interface NewArea {
-  /** Folder, package and release name, e.g. `mf-laporan`. */
+  /** Folder, package and release name, e.g. `mf-arsip`. */
   readonly name: string;
   /** Name in reports and error panels, and of its first screen, e.g. `Laporan`. */
   readonly title: string;
@@ -13,7 +13,7 @@ export interface NewArea {
   readonly role: AreaConfig['paths'][number]['roles'][number];
 }
 
-const COMMAND = 'npm run create-area -- mf-laporan --title "Laporan"';
+const COMMAND = 'npm run create-area -- mf-arsip --title "Arsip"';
 export const EXAMPLE = `Example: ${COMMAND} --path ${AREA_PATH_EXAMPLE} --role Super`;
 
 export type AreaRequest = { readonly [Name in keyof NewArea]: string };
@@ -31,7 +31,7 @@ export function checkedArea({ name, title, path, role }: AreaRequest): NewArea {
   return { name, title, path, role };
 }
 
-/** `mf-laporan` → `laporan`: names of files and of CSS classes. */
+/** `mf-arsip` → `arsip`: names of files and of CSS classes. */
 function shortName({ name }: Pick<NewArea, 'name'>): string {
   return name.replace(/^mf-/, '');
 }

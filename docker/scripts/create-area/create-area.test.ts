@@ -88,4 +88,4 @@ it('a new area is published, also from a repository of its own, where its checks
   expect(existsSync(join(checkout, 'mf-arsip/src/home/home-screen.tsx'))).toBe(true);
   rmSync(resolve(checkout, '../..'), { recursive: true });
   rmSync(site, { recursive: true });
-}, 300_000);
+}, 600_000);

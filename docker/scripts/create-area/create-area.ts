@@ -49,7 +49,7 @@ function insertAfter(file: string, mark: string, text: string): void {
 
 const command = new Command('create-area')
   .description('Writes a new area that can be built, tested and deployed at once.')
-  .argument('<name>', 'name of the folder, e.g. mf-laporan')
+  .argument('<name>', 'name of the folder, e.g. mf-arsip')
   .requiredOption('--title <title>', 'title of the area and of its first screen')
   .requiredOption('--path <path>', 'path of its first screen, below /user/ or /admin/')
   .option('--role <role>', 'role that sees it', 'Super')
