@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
@@ -49,6 +50,7 @@ export async function measureTable(
 ): Promise<TableTimes> {
   const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
   const page = await context.newPage();
+  await page.addInitScript({ path: join(import.meta.dirname, 'other-rows.js') });
   const visits: TableTimes[] = [];
   // The first visit fills the browser's cache.
   for (let run = 0; run <= runs; run += 1) {
@@ -87,24 +89,9 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
 
 /** Returns the time from the event of an action until the table shows other rows and has painted them, ms. */
 async function effectOf(page: Page, event: 'click' | 'input', action: () => Promise<unknown>): Promise<number> {
-  const effect = await page.evaluateHandle((name) => {
-    const table = document.querySelector('[aria-label="Tabel usulan"]');
-    const rows = () => [...(table?.querySelectorAll('.pr-grid__row') ?? [])].slice(0, 5).map((row) => row.textContent);
-    const before = rows().join();
-    return {
-      time: new Promise<number>((resolve) => {
-        let start = Number.NaN;
-        addEventListener(name, ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
-        new MutationObserver((_changes, observer) => {
-          if (Number.isNaN(start) || rows().length === 0 || rows().join() === before) return;
-          observer.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
-        }).observe(table ?? document, { subtree: true, childList: true, characterData: true });
-      }),
-    };
-  }, event);
+  await page.evaluate((name) => void (window.__effect = window.__untilOtherRows(name)), event);
   await action();
-  return effect.evaluate(({ time }) => time);
+  return page.evaluate(() => window.__effect);
 }
 
 /** A person reads the rows before the next action; without the pause it would wait for the previous rendering. */
@@ -142,4 +129,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Returns the resident memory of a process, bytes. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+}
+
+declare global {
+  interface Window {
+    __untilOtherRows(event: string): Promise<number>;
+    __effect: Promise<number>;
+  }
 }
