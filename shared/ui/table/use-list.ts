@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useLatest } from '@portal/shared/browser/use-latest';
 import { language } from '@portal/shared/language';
 import { can, describeFailure, isApiError, queryOf } from '@portal/shared/http';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,7 +11,7 @@ import type { Column } from './column';
 import type { ListPage, PageSource } from './page-source';
 import type { TableState } from './table-state';
 import { useListNews } from './use-list-news';
-import { useTableState } from './rows/use-table-rows';
+import { onTableChoice, useTableState } from './rows/use-table-rows';
 
 interface ListOf<Row> {
   readonly calls: { readonly page: Endpoint<z.ZodMiniType<ListPage<Row>>>; readonly csv: Endpoint | null };
@@ -34,13 +35,20 @@ export interface List<Row> {
 export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, whole }: ListOf<Row>): List<Row> {
   const { page, csv } = calls;
   const isPaged = !whole || can('pages');
+  const queryClient = useQueryClient();
   const [state, change] = useTableState();
   const q = usePaused(state.query);
   const asked = requestOf(columns, { ...state, query: q, sort: state.sort ?? usualSort ?? null });
   const options = queryOf(page, path, writeListQuery(asked));
   const query = useQuery<ListPage<Row>>({ ...options, enabled: isPaged, placeholderData: keepPreviousData });
+  // The request goes out before the table is rendered in its new order. A search waits for a pause in typing.
+  const requestAhead = useLatest((next: TableState) => {
+    if (!isPaged || next.query !== state.query) return;
+    const early = requestOf(columns, { ...next, query: q, sort: next.sort ?? usualSort ?? null });
+    void queryClient.prefetchQuery(queryOf(page, path, writeListQuery(early)));
+  });
+  useEffect(() => onTableChoice(requestAhead), [requestAhead]);
   const refused = useFallback(query.error, change);
-  const queryClient = useQueryClient();
   const added = useListNews({ page, path, query, queryKey: options.queryKey, asked, rowKey });
   const source = useMemo(
     (): PageSource<Row> | undefined =>

@@ -44,6 +44,11 @@ export function useTableRows<Row>(
  */
 const useChosen = create<{ readonly at: Location; readonly params: URLSearchParams } | null>(() => null);
 
+/** Calls `work` at a choice, before anything is rendered again. @returns a function that ends it */
+export function onTableChoice(work: (state: TableState) => void): () => void {
+  return useChosen.subscribe((chosen) => chosen && work(readTableState(chosen.params)));
+}
+
 /** Returns the table's state in the URL. Any change except of the page returns to the first page. */
 export function useTableState(): [TableState, (change: Partial<TableState>) => void] {
   const [params, setParams] = useSearchParams();
