@@ -84,7 +84,7 @@ export const COLORS: Record<'light' | 'dark', Record<ColorToken, string>> = { li
 
 /** Type scale, line heights and radii in px, and durations: the same in both themes. */
 export const MEASURES = {
-  font: '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif',
+  font: '"Plus Jakarta Sans Variable", "Jakarta Arial", "Jakarta Roboto", "Jakarta DejaVu", system-ui, sans-serif',
   'font-mono': 'ui-monospace, "SFMono-Regular", "Cascadia Mono", "Liberation Mono", monospace',
   'size-small': '13px',
   'size-body': '15px',
