@@ -130,7 +130,7 @@ describe('changes of releases', () => {
     Object.assign(globalThis, { fetch: fetchOverXhr });
     setRuntimeConfig({ registryUrl: `${runtimeConfig().apiUrl}/registry` });
     portal.respond('GET', '/registry/index.json', {
-      json: { schema: 1, areas: ['mf-user'], allowedOrigins: [], shellContract: 1 },
+      json: { schema: 1, areas: ['mf-user'], roles: {}, allowedOrigins: [], shellContract: 1 },
     });
     portal.respond('GET', '/registry/mf-user.json', { json: HISTORY.at(-1) });
     for (const one of HISTORY) portal.respond('GET', `/registry/history/mf-user/${one.serial}.json`, { json: one });

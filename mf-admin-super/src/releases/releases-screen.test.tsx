@@ -34,7 +34,7 @@ beforeEach(() => {
     }),
   });
   portal.respond('GET', '/registry/index.json', {
-    json: { schema: 1, areas: AREAS, allowedOrigins: [], shellContract: 1 },
+    json: { schema: 1, areas: AREAS, roles: {}, allowedOrigins: [], shellContract: 1 },
   });
   portal.respond('GET', '/registry/mf-admin-proposal.json', { status: 503, json: {} });
   portal.respond('GET', '/registry/mf-admin-super.json', { json: { schema: 99 } });

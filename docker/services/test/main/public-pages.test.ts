@@ -23,7 +23,7 @@ const PORTAL = 'https://portal.kampus.test';
 const built = (name: string, language: string) =>
   `<!doctype html><html lang="${language}"><head><title>Portal</title>${FILLED.head.to}</head>` +
   `<body data-built="${name}"><div id="portal" data-path=""></div>${FILLED.content.to}` +
-  '<noscript><p>Aktifkan JavaScript</p></noscript></body></html>';
+  '<noscript>\n  <p>Aktifkan JavaScript</p>\n</noscript></body></html>';
 const FILES: Record<string, string> = {
   ...Object.fromEntries(
     ['index', 'berita', 'artikel', 'kategori', 'daftar-halaman', 'halaman'].flatMap((name) => [

@@ -28,7 +28,7 @@ export function partsOf(content: Content, page: RenderedPage, path: string, conf
 export function fillPage(template: string, { head, content }: FilledParts): string {
   const withHead = replacePart(template, FILLED.head, head);
   // A rendered page is readable without scripts, so the notice that asks for them goes.
-  return replacePart(withHead, FILLED.content, content).replace(/<noscript><p.*?<\/noscript>/s, '');
+  return replacePart(withHead, FILLED.content, content).replace(/<noscript>\s*<p.*?<\/noscript>/s, '');
 }
 
 function replacePart(page: string, { from, to }: { from: string; to: string }, part: string): string {
