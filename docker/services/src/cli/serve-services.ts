@@ -69,15 +69,15 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
   const jobs = isMain ? startTimedJobs(context, mainJobs(config)) : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
   const containers = config.services.includes('machine') ? await startContainerWorkers(context) : [];
-  const maintenance = isMain ? startSessionNotices(context) : null;
+  const sessionNotices = isMain ? startSessionNotices(context) : null;
   wakeEngine = () => {
     containers.forEach((worker) => worker.wake());
-    maintenance?.wake();
+    sessionNotices?.wake();
   };
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    const looping = [...workers, ...jobs, ...containers, maintenance].filter((worker) => worker !== null);
+    const looping = [...workers, ...jobs, ...containers, sessionNotices].filter((worker) => worker !== null);
     metrics?.close();
     metrics?.closeAllConnections();
     await shutDown({ apps, workers: looping, db });

@@ -37,7 +37,7 @@ export const approve: Handler = async (call) => {
   if ((await db.$count(day, eq(day.id, booking.dayId))) === 0) return notDone(reason('booking/no-day'));
   if (booking.key) await lockKey(db, booking.key);
   const repeated = await takeRepeated(db, booking);
-  if (repeated) return booked(repeated);
+  if (repeated) return bookedResponse(repeated);
   const why = await findBookingRefusal(call, booking, locked);
   if (why) return notDone(why);
   const slot = await freeSlot(db, locked, booking.dayId, booking.key);
@@ -47,10 +47,10 @@ export const approve: Handler = async (call) => {
   if (context.config.engine.kind === 'docker' && IMAGE_REFERENCE.test(booking.image))
     await queueReference(db, { archive: booking.image, machine: locked.nama_mesin });
   call.afterCommit(() => context.wakeEngine());
-  return booked(await bookContainer(db, booking, slot));
+  return bookedResponse(await bookContainer(db, booking, slot));
 };
 
-function booked(endsAt: Date): HandlerResult {
+function bookedResponse(endsAt: Date): HandlerResult {
   return success('', { error: false, message: 'Container telah di daftarkan', ends_at: instantOf(endsAt) });
 }
 

@@ -44,7 +44,11 @@ export function mainJobs({ approvalGraceMinutes }: Config): readonly TimedJob[] 
     { name: 'ask for reports', everyMs: 10 * MINUTE_MS, run: askForReports },
     { name: 'remind of end', everyMs: 10 * MINUTE_MS, run: remindOfEnd },
     { name: 'sum tally', everyMs: 10 * MINUTE_MS, run: sumTally },
-    { name: 'stop containers', everyMs: Math.min(approvalGraceMinutes, 5) * MINUTE_MS, run: stopForgottenContainers },
+    {
+      name: 'stop unapproved containers',
+      everyMs: Math.min(approvalGraceMinutes, 5) * MINUTE_MS,
+      run: stopForgottenContainers,
+    },
     { name: 'remove unfinished uploads', everyMs: 10 * MINUTE_MS, run: removeUnfinished },
     { name: 'sweep files', everyMs: HOUR_MS, run: sweepFiles },
   ];
