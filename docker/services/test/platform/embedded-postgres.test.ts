@@ -8,7 +8,6 @@ import { useEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/d
 import { isAlive } from '../../src/platform/db/embedded/users';
 import { enter, good } from '../support/client';
 import { submit } from '../support/data/proposals';
-import { runProgram } from '../support/run-program';
 import { startServer, until } from '../support/server';
 
 const folders: string[] = [];
@@ -117,11 +116,4 @@ it('killed while services write, it is back sooner than it first started, and no
   } finally {
     expect(await server.stop()).toBe(0);
   }
-});
-
-it('the folder of the database before this one is refused with the way over', async () => {
-  const folder = newFolder('db');
-  writeFileSync(join(folder, 'PG_VERSION'), '17');
-  const { code, output } = await runProgram('serve', { PORTAL_DATA: join(folder, '..') });
-  expect([code, output]).toEqual([1, expect.stringMatching(/npm run backup.*npm run restore/)]);
 });
