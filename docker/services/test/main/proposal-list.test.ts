@@ -52,8 +52,12 @@ describe('pages of the demo data', () => {
   });
 
   it('are searched without regard to case, accents and apostrophes, by code, address and handler', async () => {
-    const row = await submit(at.server, at.people.External, 'nonTa');
     const find = async (q: string) => idsOf(await page({ q }));
+    for (const kind of ['thesis', 'industry'] as const) {
+      const sent = await submit(at.server, at.people.External, kind);
+      expect([kind, await find(proposalCode(kind, sent).toLowerCase())]).toEqual([kind, [sent.id]]);
+    }
+    const row = await submit(at.server, at.people.External, 'nonTa');
     expect(await find(proposalCode('nonTa', row).toLowerCase())).toEqual([row.id]);
     expect(await find(proposalTitle('nonTa', row).toUpperCase())).toContain(row.id);
     expect(await find(`${at.people.External.email} ÍSIAN`)).toContain(row.id);

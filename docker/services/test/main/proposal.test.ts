@@ -1,12 +1,17 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import { listMachines, listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { CONSTANTS } from '../../src/platform/config/constants';
 import { enter, messageOf, metaCode, refused, type Person } from '../support/client';
 import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { demoName, filledForm, PDF, submit } from '../support/data/proposals';
 import { until } from '../support/server';
+
+it('the portal repeats a whole approval before the services give its slot back', () => {
+  expect(SLOT_HELD_MINUTES).toBeLessThan(CONSTANTS.approvalGraceMinutes);
+});
 
 describe('proposals', () => {
   const at = running(openDatabases);

@@ -4,7 +4,10 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 const KEY = 'portal:running';
 const TAB = 'portal:tab';
 
-/** A screen counts as healthy when the page still responds this long after it was rendered. */
+/**
+ * A screen counts as healthy when the page still responds this long after it was rendered. `early.js` gives the shell
+ * the same times.
+ */
 const SETTLED_MS = 2_000;
 /** A mark of another tab older than this was left by a page that froze or was killed. */
 const LEFT_BEHIND_MS = 30_000;
