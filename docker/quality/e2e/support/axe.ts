@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { run, source } from 'axe-core';
+import { source, type run } from 'axe-core';
 import { shareOf } from './matrix';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
