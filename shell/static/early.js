@@ -86,11 +86,17 @@
         if (script.isConnected) load(script.src, script);
       });
     }
+    /** Starts once the next frame is painted. */
+    function startSoon() {
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
+    }
     var latest = setTimeout(start, 3000);
     var picture = document.querySelector('#portal img[fetchpriority=high]');
-    if (!picture || picture.complete) return start();
-    picture.addEventListener('load', start);
-    picture.addEventListener('error', start);
+    if (!picture || picture.complete) return startSoon();
+    picture.addEventListener('load', startSoon);
+    picture.addEventListener('error', startSoon);
   });
   addEventListener(
     'error',

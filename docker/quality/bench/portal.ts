@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../services/test/support/start-postgres';
 import { startServices } from '../../scripts/start/start-services';
 import { createSiteServer } from '../../web/serve';
@@ -9,6 +10,12 @@ import { pathOf } from '@portal/shared/contract/endpoint';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { staticPages } from './static-page';
 import { bundleStockTable } from './stock-table/build';
+
+/** Heap that Node.js gives a process in the container of the main API, which has 768 MB (compose.yaml). */
+const HEAP_MB = 384;
+
+/** Readings of the article, one a second, until it is rendered. */
+const ATTEMPTS = 30;
 
 /** A portal to measure, the same sources as one bundle, and static pages, with one database and one set of services. */
 export interface BenchPortal {
@@ -40,6 +47,7 @@ export async function startBenchPortal(root: string, port: number, rival: string
       LOGIN_MAX_ATTEMPTS: '1000',
       DATABASE_URL: postgres.url,
       PORTAL_ORIGIN: `${at(0)},${at(6)}`,
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     },
   });
   writeFileSync(join(site, 'config.json'), JSON.stringify(services.config));
@@ -54,7 +62,7 @@ export async function startBenchPortal(root: string, port: number, rival: string
   const plain = createServer(
     staticPages({
       shell,
-      article: await textOf(articleUrl),
+      article: await renderedArticle(articleUrl),
       stock: { script: await bundleStockTable(), rows: await firstProposals(apiUrl) },
     }),
   ).listen(port + 8);
@@ -91,6 +99,16 @@ async function newestArticle(url: string): Promise<string> {
   const [path] = /\/berita\/view\?[^<]+/.exec(await textOf(`${url}/sitemap.xml`)) ?? [];
   if (!path) throw new Error('no article is published');
   return path.replaceAll('&amp;', '&');
+}
+
+/** Reads an article until the server renders it: while it starts, the portal sends the page without content. */
+async function renderedArticle(url: string): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const html = await textOf(url);
+    if (html.includes('<h1')) return html;
+    await sleep(1_000);
+  }
+  throw new Error(`${url} is not rendered`);
 }
 
 /** Returns the first page of the list of proposals, as JSON. */

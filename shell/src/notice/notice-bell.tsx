@@ -1,4 +1,4 @@
-import { Drawer, Popover } from 'antd';
+import { Popover } from 'antd';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUsername } from '@portal/shared/auth';
@@ -6,12 +6,14 @@ import { can } from '@portal/shared/http';
 import { IconButton, preloadable, preloadIcons, Skeleton, useMedia } from '@portal/shared/ui/base';
 import { markRead } from './mark-read';
 import type { NoticePanelProps } from './notice-panel';
+import type { PhoneListProps } from './phone-list';
 import { keepPush, onNoticeFollowed } from './push';
 import { useNotices } from './use-notices';
 import './notice.css';
 import { t } from '../language/texts';
 
 const panel = preloadable<NoticePanelProps>(async () => (await import('./notice-panel')).NoticePanel);
+const phoneList = preloadable<PhoneListProps>(async () => (await import('./phone-list')).PhoneList, null);
 
 /** Larger numbers show as `99+`. */
 const MOST_COUNTED = 99;
@@ -69,9 +71,9 @@ export function NoticeBell(): ReactNode {
       {isPhone ? (
         <>
           {bell}
-          <PhoneList isOpen={isOpen} onClose={close}>
+          <phoneList.Component isOpen={isOpen} onClose={close}>
             {list}
-          </PhoneList>
+          </phoneList.Component>
         </>
       ) : (
         <PopoverList isOpen={isOpen} onChange={change} list={list}>
@@ -133,29 +135,6 @@ function useCloseByEscape(isOpen: boolean, close: () => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen]);
-}
-
-interface PhoneListProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function PhoneList({ isOpen, onClose, children }: PhoneListProps): ReactNode {
-  return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      placement="right"
-      size="100%"
-      closable={false}
-      destroyOnHidden
-      aria-label={t('Pemberitahuan')}
-      classNames={{ body: 'no-drawer' }}
-    >
-      {children}
-    </Drawer>
-  );
 }
 
 interface PopoverListProps {
