@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { freePort } from '../support/free-port';
 import { runProgram } from '../support/run-program';
 import { startServer, type Server } from '../support/server';
@@ -10,7 +10,6 @@ import { sql } from '../support/sql';
 
 /** Each fault is planted in a healthy installation. */
 describe('doctor', () => {
-  let database: TestDatabase;
   let url: string;
   let server: Server;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -18,8 +17,7 @@ describe('doctor', () => {
   let closed: number;
 
   beforeAll(async () => {
-    database = await openDatabases();
-    url = await database.url();
+    url = await newDatabase();
     server = await startServer({ databaseUrl: url });
     const port = await freePort();
     smtp = await startSmtp(port);
@@ -38,7 +36,6 @@ describe('doctor', () => {
   afterAll(async () => {
     await server.stop();
     await smtp.stop();
-    await database.stop();
   });
 
   const faultsOf = async (env: Record<string, string>) => {
@@ -81,14 +78,14 @@ describe('doctor', () => {
     const insert = `insert into mail_job (recipient, subject, body_text, body_html, run_after, failed_at, last_error)
       values ('a@b.test', 'doctor', 't', 'h', now() + interval '1 hour',`;
     try {
-      await sql({ url }, `${insert} null, null)`, `${insert} now() - interval '2 days', 'old')`);
+      await sql(url, `${insert} null, null)`, `${insert} now() - interval '2 days', 'old')`);
       expect((await runProgram('doctor', sound)).stdout).toMatch(/^ok +queues +mail_job 1 waiting, 1 given up;/m);
-      await sql({ url }, `${insert} now(), '550 refused')`);
+      await sql(url, `${insert} now(), '550 refused')`);
       const { code, faults } = await faultsOf({});
       expect(code).toBe(1);
       expect(faults.join('\n')).toMatch(/^fault +queues +mail_job 1 waiting, 2 given up; .*mail_job: 550 refused$/m);
     } finally {
-      await sql({ url }, `delete from mail_job where subject = 'doctor'`);
+      await sql(url, `delete from mail_job where subject = 'doctor'`);
     }
   });
 
@@ -99,13 +96,13 @@ describe('doctor', () => {
   });
 
   it('names a database of a newer release, which a start refuses too', async () => {
-    await sql({ url }, `insert into drizzle.main (hash, created_at) values ('newer', 99999999999999)`);
+    await sql(url, `insert into drizzle.main (hash, created_at) values ('newer', 99999999999999)`);
     try {
       expect((await faultsOf({})).faults.join('\n')).toMatch(/migrations\/main that this release does not know/);
       const { code, output } = await runProgram('serve', { ...sound, API_PORT: String(closed) });
       expect([code, output]).toEqual([1, expect.stringMatching(/Nothing was changed: start the newer release/)]);
     } finally {
-      await sql({ url }, `delete from drizzle.main where hash = 'newer'`);
+      await sql(url, `delete from drizzle.main where hash = 'newer'`);
     }
   });
 });

@@ -8,7 +8,7 @@ import { proposalList } from '../../src/main/proposal/list/proposal-list';
 import { selectTallies } from '../../src/platform/lists/narrow';
 import { selectKeys, type RowsQuery } from '../../src/platform/lists/read-keys';
 import type { ListQueries } from '../../src/platform/lists/server-list';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { addProposals } from '../support/data/many-proposals';
 import { addRows } from '../support/data/many-rows';
 import { startServer, type Server } from '../support/server';
@@ -17,12 +17,10 @@ import { startServer, type Server } from '../support/server';
 const MANY = Number(process.env['LIST_ROWS'] ?? 50_000);
 
 describe(`lists with ${MANY} rows each`, () => {
-  let database: TestDatabase;
   let server: Server;
   let client: pg.Client;
   beforeAll(async () => {
-    database = await openDatabases();
-    const url = await database.url();
+    const url = await newDatabase();
     server = await startServer({ databaseUrl: url });
     client = new pg.Client(url);
     await client.connect();
@@ -32,7 +30,6 @@ describe(`lists with ${MANY} rows each`, () => {
   afterAll(async () => {
     await client?.end();
     await server?.stop();
-    await database?.stop();
   });
 
   const plan = async (statement: { toSQL(): { sql: string; params: unknown[] } }) => {

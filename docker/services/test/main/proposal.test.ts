@@ -3,8 +3,7 @@ import * as calls from '@portal/shared/contract/endpoints/proposal';
 import { listMachines, listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { CONSTANTS } from '../../src/platform/config/constants';
-import { enter, messageOf, metaCode, refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { enter, messageOf, metaCode, type Person } from '../support/client';
 import { running } from '../support/running';
 import { demoName, filledForm, PDF, submit } from '../support/data/proposals';
 import { until } from '../support/server';
@@ -14,7 +13,7 @@ it('the portal repeats a whole approval before the services give its slot back',
 });
 
 describe('proposals', () => {
-  const at = running(openDatabases);
+  const at = running();
   let other: Person;
   let machineId: string;
   beforeAll(async () => {
@@ -84,8 +83,8 @@ describe('proposals', () => {
     const twice = await at.send(thesis.approved, approval(id));
     expect([twice.status, metaCode(twice)]).toEqual([409, 409]);
     expect(messageOf(twice)).toBe('Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.');
-    expect((await at.send(thesis.rejected, { as: 'Super', params: { id } })).status).toBe(409);
-    expect((await at.send(calls.storeRevisionNote, note(id))).status).toBe(409);
+    expect(await at.status(thesis.rejected, { as: 'Super', params: { id } })).toBe(409);
+    expect(await at.status(calls.storeRevisionNote, note(id))).toBe(409);
     expect(await show(id)).toMatchObject({
       status: 'Approved',
       id_hari: '2',
@@ -98,7 +97,7 @@ describe('proposals', () => {
     expect((await finish()).status).toBe(409);
     const rejected = await submit(at.server, at.people.Internal);
     await at.good(thesis.rejected, { as: 'Super', params: { id: rejected.id } });
-    expect((await at.send(thesis.approved, approval(rejected.id))).status).toBe(409);
+    expect(await at.status(thesis.approved, approval(rejected.id))).toBe(409);
   });
 
   it('tells admins who decided last, and researchers not', async () => {
@@ -130,13 +129,11 @@ describe('proposals', () => {
     const files = { proposal_file: { ...PDF, name: 'revisi ke-2.pdf' } };
     const body = { ...form.body, duration: '77', application_file: String(before?.application_file) };
     expect(
-      refused(
-        await at.send(thesis.update, {
-          as: 'Internal',
-          params: { id },
-          body: { ...body, anggaran_file: 'nama-lain.pdf' },
-        }),
-      ),
+      await at.refused(thesis.update, {
+        as: 'Internal',
+        params: { id },
+        body: { ...body, anggaran_file: 'nama-lain.pdf' },
+      }),
     ).toHaveProperty('anggaran_file');
     await at.good(thesis.update, { as: 'Internal', params: { id }, body, files });
     const after = await show(id);
@@ -174,14 +171,12 @@ describe('proposals', () => {
 
   it('refuses an approval for somebody else, a missing description, and missing fields', async () => {
     const { id } = await submit(at.server, at.people.Internal);
-    expect(refused(await at.send(thesis.approved, approval(id, at.people.External)))).toHaveProperty('username');
+    expect(await at.refused(thesis.approved, approval(id, at.people.External))).toHaveProperty('username');
     const request = approval(id);
     expect(
-      refused(
-        await at.send(thesis.approved, { ...request, body: { ...request.body, appr_description: '<p>&nbsp;</p>' } }),
-      ),
+      await at.refused(thesis.approved, { ...request, body: { ...request.body, appr_description: '<p>&nbsp;</p>' } }),
     ).toEqual({ appr_description: ['Detail disetujui tidak boleh kosong.'] });
-    const errors = refused(await at.send(thesis.store, { as: 'Internal', body: {} }));
+    const errors = await at.refused(thesis.store, { as: 'Internal', body: {} });
     expect(errors).toMatchObject({
       gpu: ['Jumlah GPU tidak boleh kosong.'],
       application_file: expect.any(Array),

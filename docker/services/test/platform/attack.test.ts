@@ -14,7 +14,6 @@ import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints
 import { login } from '@portal/shared/contract/endpoints/session';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { enter, fetchReply, metaCode, refused } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { demoName, filledForm } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
@@ -26,7 +25,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('under attack', () => {
   // The hashing cost of production, because the test measures how a flood of passwords slows down others.
-  const at = running(openDatabases, {
+  const at = running({
     TRUST_PROXY: '1',
     LOGIN_MAX_ATTEMPTS: '5',
     registerPerHour: 3,
@@ -149,13 +148,11 @@ describe('under attack', () => {
     const statuses = [];
     for (let index = 0; index < 5; index += 1) {
       statuses.push(
-        (await at.send(forgotPassword, { body: { email: `kotak${index}@lain.test` }, ...from('10.5.0.1') })).status,
+        await at.status(forgotPassword, { body: { email: `kotak${index}@lain.test` }, ...from('10.5.0.1') }),
       );
     }
     expect([statuses.slice(0, 3), statuses.includes(429)]).toEqual([[200, 200, 200], true]);
-    expect((await at.send(forgotPassword, { body: { email: 'kotak9@lain.test' }, ...from('10.5.0.2') })).status).toBe(
-      200,
-    );
+    expect(await at.status(forgotPassword, { body: { email: 'kotak9@lain.test' }, ...from('10.5.0.2') })).toBe(200);
   });
 
   it("another site's form does not set whose files a browser opens", async () => {
@@ -176,9 +173,9 @@ describe('under attack', () => {
     const params = { id: at.people.External.id };
     await at.good(updateUser, { as: 'Super', params, body: { email: 'pindah@portal.test' } });
     await at.good(updateUser, { as: 'Super', params, body: { email } });
-    expect((await at.send(listOwnProposals, { as: 'External' })).status).toBe(401);
+    expect(await at.status(listOwnProposals, { as: 'External' })).toBe(401);
     const body = { token, email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
-    expect(refused(await at.send(resetPassword, { body }))).toHaveProperty('token');
+    expect(await at.refused(resetPassword, { body })).toHaveProperty('token');
   });
 
   it('broken requests are refused, none is a fault of the server', async () => {

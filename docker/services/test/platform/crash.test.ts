@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { enter, fetchReply, good } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { PDF, submit } from '../support/data/proposals';
 import { startServer, until } from '../support/server';
 
@@ -10,16 +10,10 @@ import { startServer, until } from '../support/server';
 const KILLS = Number(process.env['TEST_KILLS'] ?? 4);
 
 describe('kill -9', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openDatabases();
-  });
-  afterAll(async () => database?.stop());
-
   it(
     'loses no acknowledged row and no file, and leaves no stray file',
     async () => {
-      const databaseUrl = await database.url();
+      const databaseUrl = await newDatabase();
       let server = await startServer({ databaseUrl });
       const { folder } = server;
       const acknowledged: { id: string; file: string }[] = [];

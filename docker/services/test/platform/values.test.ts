@@ -5,12 +5,11 @@ import { updateOwnProfile } from '@portal/shared/contract/endpoints/own-account'
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { refused } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { filledForm } from '../support/data/proposals';
 import { running } from '../support/running';
 
 describe('values through HTTP', () => {
-  const at = running(openDatabases);
+  const at = running();
   const OWN = { first_name: 'Siti', last_name: '', phone_number: '081290001234', college: 'Kampus' };
   const store = (body: Record<string, string>) => {
     const form = filledForm('thesis');
@@ -77,9 +76,9 @@ describe('values through HTTP', () => {
     const reply = await at.send(storeMachine, { as, body: machine });
     expect([reply.status, reply.text]).toEqual([422, expect.stringContaining('GPU harus berupa bilangan bulat')]);
     const facility = { name: 'Uji', start_stock: '2.5', mass_unit: 'TB' };
-    expect(refused(await at.send(storeFacility, { as, body: facility }))).toHaveProperty('start_stock');
+    expect(await at.refused(storeFacility, { as, body: facility })).toHaveProperty('start_stock');
     await at.good(storeCategory, { as: 'Content', body: { label: 'Kategori\u00a0Uji' } });
-    expect(refused(await at.send(storeCategory, { as: 'Content', body: { label: 'Kategori\u200b Uji' } }))).toEqual({
+    expect(await at.refused(storeCategory, { as: 'Content', body: { label: 'Kategori\u200b Uji' } })).toEqual({
       label: ['Kategori sudah ada.'],
     });
   });

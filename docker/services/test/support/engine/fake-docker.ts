@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { serveHttp, type HttpPeer } from '../peers/serve-http';
 import { createFakeImages, no, piece, type Reply } from './fake-images';
 
 interface FakeContainer {
@@ -69,7 +71,7 @@ const CPUS = 8;
  * Starts a Docker Engine on a Unix socket that runs nothing. It answers the driver's calls with the daemon's statuses
  * and messages.
  */
-export async function startFakeDocker(socketPath: string): Promise<{ stop(): Promise<void> }> {
+export async function startFakeDocker(socketPath: string): Promise<HttpPeer> {
   const containers = new Map<string, FakeContainer>();
   const networks = new Map<string, FakeNetwork>();
   const volumes = new Map<string, Record<string, string>>();
@@ -216,7 +218,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     return no(404, 'page not found');
   };
 
-  const server = createServer((request, response) => {
+  return serveHttp((request, response) => {
     const reply = async () => {
       const url = new URL(request.url ?? '/', 'http://docker');
       const { status, body, bytes } = await respond(request.method ?? '', url, await bodyOf(request));
@@ -225,15 +227,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     };
     // A connection that breaks off can get no response.
     reply().catch(() => response.destroy());
-  });
-  await new Promise<void>((listening) => server.listen(socketPath, listening));
-  return {
-    stop: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  }, socketPath);
 }
 
 function set(container: FakeContainer, state: FakeContainer['state']): Reply {
@@ -257,9 +251,7 @@ function hasLabels(filters: string | null): LabelTest {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(request);
   if (request.headers['content-type']?.endsWith('tar')) return bytes;
   const text = bytes.toString();
   return text === '' ? null : JSON.parse(text);
