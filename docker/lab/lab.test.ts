@@ -5,14 +5,12 @@ import { dayAt } from '@portal/shared/contract/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import {
   liftMaintenance,
-  listMachines,
   listRunning,
   listRuns,
   openLab,
   restartRun,
   scheduleApproval,
   showLogs,
-  storeMachine,
   storeMaintenance,
 } from '@portal/shared/contract/endpoints/machine';
 import { pageAudit } from '@portal/shared/contract/endpoints/audit';
@@ -21,8 +19,9 @@ import type { Role } from '@portal/shared/contract/roles';
 import { formatDate } from '@portal/shared/format/date';
 import { dayOf } from '../services/src/machine/slots/schedule';
 import { enter, enterAll, good, send, type Person } from '../services/test/support/client';
+import { addMachine } from '../services/test/support/data/proposal-actors';
 import { TEST_IMAGE } from '../services/test/support/engine/docker-image';
-import { openDocker, type DockerTestEngine } from '../services/test/support/engine/engines';
+import { openDocker, servicesOn, type DockerTestEngine } from '../services/test/support/engine/engines';
 import { freePort } from '../services/test/support/free-port';
 import { startServer, until, type Server } from '../services/test/support/server';
 import { createLabServer } from './lab-server';
@@ -69,12 +68,8 @@ describe('the door to a running Jupyter', () => {
     ports = { nginx: await freePort(), node: await freePort(), live: await freePort() };
     server = await startServer({
       env: {
-        PORTAL_ENGINE: 'docker',
-        ENGINE_HOST: `unix://${engine.socket}`,
+        ...servicesOn(engine),
         INTERNAL_SECRET: SECRET,
-        engineTickSeconds: 0.2,
-        ENGINE_MEMORY_MB: '64',
-        ENGINE_GATEWAY: 'host',
         LAB_URL: origin('nginx'),
       },
     });
@@ -92,9 +87,7 @@ describe('the door to a running Jupyter', () => {
       node.closeAllConnections();
     };
     people = await enterAll(server);
-    const body = { nama_mesin: 'DGX-UJI', url: 'http://gpu.test', description: 'uji', gpu: '1', mig_pergpu: '4' };
-    await good(server, storeMachine, { as: people.Super, body });
-    machineId = (await good(server, listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
+    machineId = await addMachine({ server, people }, 'DGX-UJI', 1, 4);
   });
   afterAll(async () => {
     stopNode?.();
