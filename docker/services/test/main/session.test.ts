@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints
 import { register, resendVerification } from '@portal/shared/contract/endpoints/registration';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { updateUser } from '@portal/shared/contract/endpoints/account';
-import { enter, fetchReply, messageOf, metaCode, type Person } from '../support/client';
+import { enter, fetchReply, messageOf, metaCode, resetTokenOf, type Person } from '../support/client';
 import { running } from '../support/running';
 import { until } from '../support/server';
 
@@ -35,11 +35,6 @@ describe('sessions', () => {
   async function verificationLink(email: string): Promise<string> {
     const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Verifikasi Alamat Email: http`));
     return /Verifikasi Alamat Email: (http\S+)/.exec(mail)?.[1] ?? '';
-  }
-
-  async function resetTokenOf(email: string): Promise<string> {
-    const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
-    return new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
   }
 
   it('registers as External, logs in at once, and refuses a taken address or number', async () => {
@@ -156,7 +151,7 @@ describe('sessions', () => {
     const known = await at.send(forgotPassword, { body: { email: joined.email } });
     const unknown = await at.send(forgotPassword, { body: { email: 'siapa@kampus.test' } });
     expect(unknown.text).toBe(known.text);
-    const token = await resetTokenOf(joined.email);
+    const token = await resetTokenOf(at.server, joined.email);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
     expect(await at.refused(resetPassword, { body: { ...body, email: 'super@portal.test' } })).toHaveProperty('token');
     expect(
@@ -172,7 +167,7 @@ describe('sessions', () => {
     const admin = await enter(at.server, 'super', 'Super');
     const joined = await join();
     await at.good(forgotPassword, { body: { email: joined.email } });
-    const token = await resetTokenOf(joined.email);
+    const token = await resetTokenOf(at.server, joined.email);
     await at.good(updateUser, { as: admin, params: { id: joined.id }, body: { password: 'Ganti#Oleh1Super' } });
     expect(await at.status(profile, { as: joined })).toBe(401);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };

@@ -26,9 +26,9 @@ import { isAdminRole } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { dayOf } from '../../src/machine/slots/schedule';
 import { makePng } from '../../src/cli/seed/demo-files';
-import { enter, type Person, type Request } from '../support/client';
+import { enter, resetTokenOf, type Person, type Request } from '../support/client';
 import { TEST_IMAGE } from '../support/engine/docker-image';
-import { openFake, type DockerTestEngine } from '../support/engine/engines';
+import { openFake, servicesOn, type DockerTestEngine } from '../support/engine/engines';
 import { PDF, submit } from '../support/data/proposals';
 import { actorsAt } from '../support/data/proposal-actors';
 import { running } from '../support/running';
@@ -55,8 +55,7 @@ describe('the audit log', () => {
     engine = await openFake();
   });
   const at = running(() => ({
-    PORTAL_ENGINE: 'docker',
-    ENGINE_HOST: `unix://${engine.socket}`,
+    ...servicesOn(engine),
     HOME_GRACE_DAYS: '0',
   }));
   afterAll(() => engine?.stop());
@@ -355,8 +354,7 @@ describe('the audit log', () => {
     expect(await words()).toEqual([expect.stringMatching(/^Instansi: .* → Institut Audit$/)]);
 
     await at.good(passwordReset.forgotPassword, { body: { email: nur.email } });
-    const mail = await at.server.mail(new RegExp(`To: ${nur.email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
-    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
+    const token = await resetTokenOf(at.server, nur.email);
     const reset = { token, email: nur.email, password: NEW, password_confirmation: NEW };
     await at.good(passwordReset.resetPassword, { body: reset });
     expect(await newest()).toMatchObject({ call: 'session.resetPassword', actor: { email: nur.email } });
