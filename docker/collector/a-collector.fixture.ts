@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import type { Role } from '@portal/shared/contract/roles';
 import type { SentBeacon } from '@portal/shared/remote/beacon';
 import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
+import { serveHttp } from '../services/test/support/peers/serve-http';
 import { startCollector } from './server';
 
 /** Origin of the portal whose reports the collector accepts. */
@@ -48,7 +48,7 @@ export function beaconOf({
 /** Serves the main API's report key and the registry of a site folder; `isAway` makes both answer 503. */
 export async function startPortal(site: string) {
   const state = { isAway: false };
-  const server = createServer((request, response) => {
+  const peer = await serveHttp((request, response) => {
     if (state.isAway) return void response.writeHead(503).end();
     if (request.url === showReportKey.path) return void response.end(JSON.stringify({ key: publicTicketKey(KEY) }));
     try {
@@ -57,12 +57,7 @@ export async function startPortal(site: string) {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { state, url: urlOf(server), close: () => void server.close().closeAllConnections() };
-}
-
-function urlOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { ...peer, state };
 }
 
 /** Starts a collector for a site folder, with the main API and the registry that it calls. */
@@ -77,7 +72,7 @@ export async function aCollector(site: string, data = site) {
     registry: `${portal.url}/registry`,
     perMinute: 100,
   });
-  const url = urlOf(app.server);
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const post = (body: unknown, headers: Record<string, string> = { origin: PORTAL }) =>
     fetch(`${url}/beacon`, {
       method: 'POST',
@@ -92,7 +87,7 @@ export async function aCollector(site: string, data = site) {
     report: async (visit: Visit) => (await post(beaconOf(visit))).status,
     close: async () => {
       await app.close();
-      portal.close();
+      await portal.stop();
     },
   };
 }

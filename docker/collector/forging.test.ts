@@ -11,7 +11,6 @@ import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { run } from '../rollout/src/command/run';
 import { aFolder, builtArea } from '../rollout/test/support/fixture-area';
 import { enter, type Person } from '../services/test/support/client';
-import { openDatabases } from '../services/test/support/databases';
 import { running } from '../services/test/support/running';
 import { createSiteServer } from '../web/serve';
 import { startCollector } from './server';
@@ -27,7 +26,7 @@ const AREA = {
 
 /** Forged reports to the real main API, web server, registry and collector, judged by the real command. */
 describe('forging', () => {
-  const at = running(openDatabases);
+  const at = running();
   let site: string;
   let web: FastifyInstance;
   let origin: string;

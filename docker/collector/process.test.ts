@@ -60,9 +60,9 @@ beforeEach(async () => {
   writeFileSync(join(data, 'registry', 'mf-user.json'), JSON.stringify(aChannel({ stable: aRelease('s') })));
   portal = await startPortal(data);
 });
-afterEach(() => {
+afterEach(async () => {
   child.kill('SIGKILL');
-  portal.close();
+  await portal.stop();
   rmSync(data, { recursive: true });
 });
 

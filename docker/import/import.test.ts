@@ -9,7 +9,7 @@ import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { makePng } from '../services/src/cli/seed/demo-files';
 import { enter, fetchReply, good, metaCode, send } from '../services/test/support/client';
-import { openDatabases, type TestDatabase } from '../services/test/support/databases';
+import { newDatabase } from '../services/test/support/start-postgres';
 import { PDF } from '../services/test/support/data/proposals';
 import { runProgram } from '../services/test/support/run-program';
 import { startServer } from '../services/test/support/server';
@@ -35,17 +35,14 @@ function filesFolder(): string {
 }
 
 describe('accounts and records of a Laravel server', () => {
-  let database: TestDatabase;
   let url: string;
   const files = filesFolder();
   const data = mkdtempSync(join(tmpdir(), 'portal-import-'));
   beforeAll(async () => {
-    database = await openDatabases();
-    url = await database.url();
+    url = await newDatabase();
     await (await startServer({ databaseUrl: url, folder: data })).kill();
   });
   afterAll(async () => {
-    await database?.stop();
     for (const folder of [files, data]) rmSync(folder, { recursive: true, force: true });
   });
 
@@ -56,10 +53,7 @@ describe('accounts and records of a Laravel server', () => {
     return stdout.split('\n');
   };
   const everything = async () =>
-    JSON.stringify([
-      await allRows({ url, folder: data }),
-      readdirSync(join(data, 'files'), { recursive: true }).sort(),
-    ]);
+    JSON.stringify([await allRows(url), readdirSync(join(data, 'files'), { recursive: true }).sort()]);
 
   it('tells what would happen and changes nothing with --dry-run', async () => {
     const before = await everything();
@@ -161,11 +155,8 @@ describe('accounts and records of a Laravel server', () => {
     } finally {
       await server.kill();
     }
-    expect(
-      await sql(
-        { url, folder: data },
-        "select left(password_hash, 7) as hash from account where email = 'budi@contoh.id'",
-      ),
-    ).toEqual([{ hash: 'scrypt$' }]);
+    expect(await sql(url, "select left(password_hash, 7) as hash from account where email = 'budi@contoh.id'")).toEqual(
+      [{ hash: 'scrypt$' }],
+    );
   });
 });

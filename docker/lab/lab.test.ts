@@ -5,14 +5,12 @@ import { dayAt } from '@portal/shared/contract/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import {
   liftMaintenance,
-  listMachines,
   listRunning,
   listRuns,
   openLab,
   restartRun,
   scheduleApproval,
   showLogs,
-  storeMachine,
   storeMaintenance,
 } from '@portal/shared/contract/endpoints/machine';
 import { pageAudit } from '@portal/shared/contract/endpoints/audit';
@@ -21,8 +19,9 @@ import type { Role } from '@portal/shared/contract/roles';
 import { formatDate } from '@portal/shared/format/date';
 import { dayOf } from '../services/src/machine/slots/schedule';
 import { enter, enterAll, good, send, type Person } from '../services/test/support/client';
+import { addMachine } from '../services/test/support/data/proposal-actors';
 import { TEST_IMAGE } from '../services/test/support/engine/docker-image';
-import { openDocker, type DockerTestEngine } from '../services/test/support/engine/engines';
+import { openDocker, servicesOn, type DockerTestEngine } from '../services/test/support/engine/engines';
 import { freePort } from '../services/test/support/free-port';
 import { startServer, until, type Server } from '../services/test/support/server';
 import { createLabServer } from './lab-server';
@@ -69,12 +68,8 @@ describe('the door to a running Jupyter', () => {
     ports = { nginx: await freePort(), node: await freePort(), live: await freePort() };
     server = await startServer({
       env: {
-        PORTAL_ENGINE: 'docker',
-        ENGINE_HOST: `unix://${engine.socket}`,
+        ...servicesOn(engine),
         INTERNAL_SECRET: SECRET,
-        engineTickSeconds: 0.2,
-        ENGINE_MEMORY_MB: '64',
-        ENGINE_GATEWAY: 'host',
         LAB_URL: origin('nginx'),
       },
     });
@@ -92,9 +87,7 @@ describe('the door to a running Jupyter', () => {
       node.closeAllConnections();
     };
     people = await enterAll(server);
-    const body = { nama_mesin: 'DGX-UJI', url: 'http://gpu.test', description: 'uji', gpu: '1', mig_pergpu: '4' };
-    await good(server, storeMachine, { as: people.Super, body });
-    machineId = (await good(server, listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
+    machineId = await addMachine({ server, people }, 'DGX-UJI', 1, 4);
   });
   afterAll(async () => {
     stopNode?.();
@@ -152,31 +145,9 @@ describe('the door to a running Jupyter', () => {
       sent.once('error', fail);
       sent.end();
     });
-  /** Returns the data that comes back over a websocket, or the status that refused it. */
-  const socket = (door: 'nginx' | 'node', path: string, cookie: string, word: string) =>
-    new Promise<string>((done, fail) => {
-      const headers = { cookie, connection: 'Upgrade', upgrade: 'websocket', origin: origin('nginx') };
-      const sent = request(origin(door) + path, { agent: false, headers });
-      sent.once('upgrade', (_, line) => {
-        let heard = '';
-        line.on('data', (chunk: Buffer) => {
-          heard += chunk.toString();
-          if (heard.length < word.length) return;
-          line.destroy();
-          done(heard);
-        });
-        line.write(word);
-      });
-      sent.once('response', (reply) => {
-        reply.resume();
-        done(String(reply.statusCode));
-      });
-      sent.once('error', fail);
-      sent.end();
-    });
-  /** Opens a websocket that stays open. */
+  /** Opens a websocket; rejects with the HTTP status of a refusal. */
   const openSocket = (door: 'nginx' | 'node', id: string, cookie: string) =>
-    new Promise<{ isClosed(): boolean; say(word: string): Promise<string> }>((done, fail) => {
+    new Promise<{ isClosed(): boolean; say(word: string): Promise<string>; close(): void }>((done, fail) => {
       const headers = { cookie, connection: 'Upgrade', upgrade: 'websocket', origin: origin('nginx') };
       const sent = request(`${origin(door)}/lab/${id}/ws`, { agent: false, headers });
       sent.once('upgrade', (_, line) => {
@@ -189,7 +160,7 @@ describe('the door to a running Jupyter', () => {
             line.once('data', (chunk: Buffer) => heard(chunk.toString()));
             line.write(word);
           });
-        done({ isClosed: () => isClosed, say });
+        done({ isClosed: () => isClosed, say, close: () => void line.destroy() });
       });
       sent.once('response', ({ statusCode }) => fail(new Error(`HTTP ${statusCode}`)));
       sent.once('error', fail);
@@ -227,7 +198,9 @@ describe('the door to a running Jupyter', () => {
     expect(opened.text).toContain(`base=/lab/${id}/\n`);
     expect(opened.text).not.toMatch(/portal_|rahasia|10\.9\.9\.9|x-forwarded-for/i);
     expect(opened.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' });
-    expect(await socket(door, `/lab/${id}/ws`, mine, 'halo dari peramban')).toBe('halo dari peramban');
+    const socket = await openSocket(door, id, mine);
+    expect(await socket.say('halo dari peramban')).toBe('halo dari peramban');
+    socket.close();
     const bad = await ask(door, `/lab/${id}/jahat`, { cookie: mine });
     expect(bad.text).toContain('/jahat');
     expect(bad.headers['clear-site-data'] ?? bad.headers['service-worker-allowed']).toBeUndefined();
@@ -249,7 +222,7 @@ describe('the door to a running Jupyter', () => {
     // A session's cookie opens one container, and a page of another origin cannot use it.
     expectPage(await at(await pass(other, people.External)), 401, 'Silakan masuk ke portal');
     expectPage(await at(mine, { origin: 'https://jahat.test' }), 403, 'Anda tidak berhak membuka Jupyter ini');
-    expect(await socket(door, `/lab/${id}/ws`, '', 'halo')).toMatch(/^40[13]$/);
+    await expect(openSocket(door, id, '')).rejects.toThrow(/^HTTP 40[13]$/);
     expect((await send(server, openLab, { as: people.External, params: { id } })).status).toBe(403);
     expect((await send(server, restartRun, { as: people.External, params: { id } })).status).toBe(403);
     const unknown = await ask(door, '/lab/000000000000/', { cookie: await fileCookie(people.Internal) });

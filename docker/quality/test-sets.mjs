@@ -11,7 +11,6 @@ const EXHAUSTIVE_UNIT = [
   'docker/rollout/test/registry-writers',
   'docker/rollout/test/verify.test',
   'docker/services/test/cli/backup',
-  'docker/services/test/machine/approval-booking',
   'docker/services/test/machine/containers',
   'docker/services/test/machine/image',
   'docker/services/test/main/lists-at-scale',

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../services/test/support/free-port';
+import { serveHttp, type HttpPeer } from '../services/test/support/peers/serve-http';
 import { runWebTier, type RunningServer } from './run-nginx';
 import { createSiteServer } from './serve';
 import type { SiteOrigins } from './site-rules';
@@ -103,7 +102,7 @@ const plain = (header: string | null) =>
 let folder: string;
 let nginx: RunningServer;
 let ours: FastifyInstance;
-let rollout: Server;
+let rollout: HttpPeer;
 let addresses: { nginx: string; ours: string };
 
 beforeAll(async () => {
@@ -116,19 +115,16 @@ beforeAll(async () => {
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const port = await freePort();
   // Replaces `rollout watch --listen`: returns the request that it received.
-  rollout = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
+  rollout = await serveHttp((request, response) => {
     const { method, url, headers } = request;
     const got = [method, url, headers.authorization, headers.origin, headers['content-type'], headers.cookie ?? null];
-    request.on('end', () =>
+    void text(request).then((body) =>
       response
         .writeHead(409, { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' })
         .end(JSON.stringify([...got, body])),
     );
-  }).listen(0, '127.0.0.1');
-  await once(rollout, 'listening');
-  const parts = { origins: ORIGINS, rollout: `http://127.0.0.1:${(rollout.address() as AddressInfo).port}` };
+  });
+  const parts = { origins: ORIGINS, rollout: rollout.url };
   nginx = await runWebTier({ folder, listen: `127.0.0.1:${port}`, ...parts });
   ours = createSiteServer({ shell: join(folder, 'shell'), site: join(folder, 'site'), ...parts });
   addresses = { nginx: `http://127.0.0.1:${port}`, ours: await ours.listen({ port: 0, host: '127.0.0.1' }) };
@@ -137,7 +133,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx.stop();
   await ours.close();
-  rollout.close();
+  await rollout.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -288,8 +284,7 @@ describe('nginx and npm start serve alike', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect((await fetch(`${base}/rollout-lain`, { method: 'POST' })).status).toBe(405);
     }
-    rollout.close();
-    rollout.closeAllConnections();
+    await rollout.stop();
     for (const base of Object.values(addresses))
       expect((await fetch(`${base}/rollout/mf-user`, sent)).status).toBe(502);
     const without = createSiteServer({ shell: folder, site: folder, origins: ORIGINS });

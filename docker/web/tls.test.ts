@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '../services/test/support/free-port';
+import { serveHttp, type HttpPeer } from '../services/test/support/peers/serve-http';
+import { until } from '../services/test/support/server';
 import { startNameServer, type NameServer } from './name-server';
 import { runNginx, type RunningServer } from './run-nginx';
 
@@ -16,7 +17,7 @@ let names: NameServer;
 let nginx: RunningServer;
 let certificates: string;
 let port: number;
-let inside: Server;
+let inside: HttpPeer;
 /** The newest request as far as the server behind has received it. */
 let got: { headers: IncomingHttpHeaders; bytes: number };
 
@@ -33,13 +34,11 @@ beforeAll(async () => {
     },
   );
   chmodSync(key, 0o644);
-  inside = createServer((asked, reply) => {
+  inside = await serveHttp((asked, reply) => {
     got = { headers: asked.headers, bytes: 0 };
     asked.on('data', (chunk: Buffer) => (got.bytes += chunk.length));
     asked.on('end', () => reply.end('bagian'));
   });
-  inside.listen(0, '127.0.0.1');
-  await once(inside, 'listening');
   names = await startNameServer();
   names.set('bagian', ['127.0.0.1']);
   const [listen, live] = [await freePort(), await freePort()];
@@ -48,7 +47,7 @@ beforeAll(async () => {
     'tls.conf',
     {
       'listen 8443 ': `listen 127.0.0.1:${listen} `,
-      'web:8080': `bagian:${(inside.address() as { port: number }).port}`,
+      'web:8080': `bagian:${inside.port}`,
       '127.0.0.11': names.address,
       '/run/tls': certificates,
       'listen 8089': `listen 127.0.0.1:${live}`,
@@ -59,8 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx?.stop();
   await names?.stop();
-  inside?.close();
-  inside?.closeAllConnections();
+  await inside?.stop();
   rmSync(certificates, { recursive: true, force: true });
 });
 
@@ -81,11 +79,6 @@ function ask(path: string, method: string, headers: Record<string, string> = {})
   return { sent, answer };
 }
 
-const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 100 && !holds(); turn += 1) await new Promise((next) => setTimeout(next, 50));
-  expect(holds()).toBe(true);
-};
-
 describe('TLS before the portal', () => {
   it('passes requests on and tells who calls, whatever callers say themselves', async () => {
     const { sent, answer } = ask('/api/post?halaman=2', 'GET', { 'x-forwarded-for': '10.1.2.3' });
@@ -102,7 +95,7 @@ describe('TLS before the portal', () => {
     const { sent, answer } = ask('/api/unggah', 'POST', { 'content-length': String(400 * CHUNK.length) });
     for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
     // Half of it arrives before the other half is sent.
-    await until(() => got.bytes > 190 * CHUNK.length);
+    await until(() => got.bytes > 190 * CHUNK.length, 'it waits for the whole body');
     for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
     sent.end();
     expect(await answer).toBe('200 bagian');

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { freePort } from '../../services/test/support/free-port';
-import { openDatabases } from '../../services/test/support/databases';
+import { newDatabase } from '../../services/test/support/start-postgres';
 import { sql } from '../../services/test/support/sql';
 import { startServer, type Server } from '../../services/test/support/server';
 import { runNginx } from '../../web/run-nginx';
@@ -33,7 +33,6 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));
 const children: ChildProcess[] = [];
 const ports: Record<string, number> = {};
 let services: Server;
-let database: Awaited<ReturnType<typeof openDatabases>>;
 let databaseUrl: string;
 let gateway: Awaited<ReturnType<typeof runNginx>>;
 let prometheus: string;
@@ -69,8 +68,7 @@ async function untilFires(alert: string): Promise<void> {
 beforeAll(async () => {
   for (const name of ['services', 'collector', 'lab', 'judge', 'nginx', 'prometheus']) ports[name] = await freePort();
   const port = (name: string) => String(ports[name]);
-  database = await openDatabases();
-  databaseUrl = await database.url();
+  databaseUrl = await newDatabase();
   services = await startServer({ databaseUrl, env: { METRICS_PORT: port('services') } });
   gateway = await runNginx(
     'gateway.conf',
@@ -143,7 +141,6 @@ afterAll(async () => {
   }
   await gateway?.stop();
   await services?.stop();
-  await database?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -175,7 +172,7 @@ it('every server is scraped, and every metric of alerts and dashboard is one of 
 it('planted faults fire their alerts: no backup, a mail that was given up, a server that ended', async () => {
   await untilFires('BackupOld');
   await sql(
-    { url: databaseUrl },
+    databaseUrl,
     `insert into mail_job (recipient, subject, body_text, body_html, failed_at)
      values ('a@b.test', 's', 't', 'h', now())`,
   );

@@ -1,6 +1,4 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { AREAS } from '@portal/shared/remote/area-config';
@@ -9,6 +7,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { refuseBrokenAreas } from '../../../shell/build/refuse-broken-areas';
 import type { FastifyInstance } from 'fastify';
+import { serveHttp } from '../../services/test/support/peers/serve-http';
 import { createSiteServer } from '../../web/serve';
 import { withCanary, withRollback, stateChange } from '../src/channel/changes';
 import { deployArea } from '../src/release/deploy';
@@ -118,23 +117,20 @@ describe('deploying one area', () => {
   ])('over HTTP it finds %s', async (_, wrong, message) => {
     const { ref } = await deployBuild(site, 'mf-user', 'b2');
     const there = await serve();
-    const proxy = createServer((request, response) => {
-      void fetch(there + (request.url ?? '')).then(async (upstream) => {
-        const path = request.url ?? '';
-        const type = { 'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json' };
-        const cache = {
-          'Cache-Control': path.startsWith('/registry/') ? 'no-cache' : 'public, max-age=31536000, immutable',
-        };
-        response.writeHead(200, { ...type, ...cache, ...wrong }).end(Buffer.from(await upstream.arrayBuffer()));
-      });
-    }).listen(0);
+    const proxy = await serveHttp((request, response) => {
+      const path = request.url ?? '';
+      const right = {
+        'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json',
+        'Cache-Control': path.startsWith('/registry/') ? 'no-cache' : 'public, max-age=31536000, immutable',
+      };
+      void fetch(there + path).then(async (upstream) =>
+        response.writeHead(200, { ...right, ...wrong }).end(Buffer.from(await upstream.arrayBuffer())),
+      );
+    });
     try {
-      await expect(
-        verifyOverHttp(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, 'mf-user', ref),
-      ).rejects.toThrow(message);
+      await expect(verifyOverHttp(proxy.url, 'mf-user', ref)).rejects.toThrow(message);
     } finally {
-      proxy.close();
-      proxy.closeAllConnections();
+      await proxy.stop();
     }
   });
 
@@ -187,22 +183,17 @@ describe('deploying one area', () => {
 
   describe('old releases', () => {
     const HOURS = 3_600_000;
-    const folder = (name: string) => join(site, 'remotes/mf-user', name);
     const later = (hours: number) => Date.now() + hours * HOURS;
+    const collected = (releases: number, now?: number) =>
+      collectGarbage(new RegistryStore(site), 'mf-user', { releases, hours: 24 }, now);
 
     beforeEach(async () => {
       for (const build of ['b2', 'b3', 'b4']) await deployBuild(site, 'mf-user', build);
     });
 
-    it('go, those that a channel names stay', () => {
-      expect(collectGarbage(new RegistryStore(site), 'mf-user', { releases: 2, hours: 24 }, later(25))).toEqual([
-        '1.0.0-b1',
-        '1.0.0-b2',
-      ]);
-    });
-
-    it('stay while they are young', () => {
-      expect(collectGarbage(new RegistryStore(site), 'mf-user', { releases: 2, hours: 24 }, later(23))).toEqual([]);
+    it('go once they are not young any more, those that a channel names stay', () => {
+      expect(collected(2, later(23))).toEqual([]);
+      expect(collected(2, later(25))).toEqual(['1.0.0-b1', '1.0.0-b2']);
     });
 
     it('stay although only one is to be kept, when the channel names them', async () => {
@@ -213,10 +204,9 @@ describe('deploying one area', () => {
     });
 
     it('take staging folders with them, but none that a command may be writing now', () => {
-      mkdirSync(folder('1.0.0-b9.77.tmp'));
-      const kept = { releases: 10, hours: 24 };
-      expect(collectGarbage(new RegistryStore(site), 'mf-user', kept)).toEqual([]);
-      expect(collectGarbage(new RegistryStore(site), 'mf-user', kept, later(2))).toEqual(['1.0.0-b9.77.tmp']);
+      mkdirSync(join(site, 'remotes/mf-user/1.0.0-b9.77.tmp'));
+      expect(collected(10)).toEqual([]);
+      expect(collected(10, later(2))).toEqual(['1.0.0-b9.77.tmp']);
     });
   });
 

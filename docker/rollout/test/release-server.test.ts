@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { userHash } from '@portal/shared/remote/bucket';
 import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/release-control';
 import { RegistryStore } from '../src/registry/registry-store';
 import { createReleaseServer } from '../src/server/release-server';
+import { serveHttp, type HttpPeer } from '../../services/test/support/peers/serve-http';
 import { aFolder, deployBuild } from './support/fixture-area';
 
 const ORIGIN = 'http://portal.test';
@@ -20,19 +21,17 @@ const ROLES: Record<string, number> = { super: 3, konten: 1, usulan: 2, internal
 
 let site: string;
 let root: string;
-let api: Server;
+let api: HttpPeer;
 let server: Server;
 let logged: string[];
 let isApiUp: boolean;
 
-const portOf = (one: Server) => (one.address() as AddressInfo).port;
 const store = () => new RegistryStore(site);
 const channel = () => {
   const found = store().read('mf-user');
   if (!found) throw new Error('no channel');
   return found;
 };
-const listening = (one: Server) => new Promise<void>((ready) => one.listen(0, '127.0.0.1', ready));
 
 interface Call {
   readonly token?: string | null;
@@ -47,16 +46,19 @@ async function call(change: Partial<ReleaseChange> = {}, { token = 'super', head
   const { serial, epoch = 0 } = channel();
   const whole: ReleaseChange = { action: 'pause', serial, epoch, reason: 'uji layar', force: false, ...change };
   const verb = method ?? 'POST';
-  const response = await fetch(`http://127.0.0.1:${portOf(server)}/rollout/${area ?? 'mf-user'}`, {
-    method: verb,
-    headers: {
-      ...(verb === 'POST' ? { 'content-type': 'application/json', origin: ORIGIN } : {}),
-      'sec-fetch-site': 'same-origin',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...headers,
+  const response = await fetch(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/rollout/${area ?? 'mf-user'}`,
+    {
+      method: verb,
+      headers: {
+        ...(verb === 'POST' ? { 'content-type': 'application/json', origin: ORIGIN } : {}),
+        'sec-fetch-site': 'same-origin',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(verb === 'POST' ? { body: body ?? JSON.stringify(whole) } : {}),
     },
-    ...(verb === 'POST' ? { body: body ?? JSON.stringify(whole) } : {}),
-  });
+  );
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
@@ -64,7 +66,7 @@ beforeEach(async () => {
   [site, root, logged, isApiUp] = [aFolder(), aFolder(), [], true];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
-  api = createServer((request, response) => {
+  api = await serveHttp((request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const role = ROLES[token];
     if (!isApiUp) return void response.writeHead(502).end('<h1>Bad Gateway</h1>');
@@ -77,23 +79,21 @@ beforeEach(async () => {
     };
     response.end(JSON.stringify({ meta: { code: 200 }, data: { profile } }));
   });
-  await listening(api);
   server = createReleaseServer({
     store: store(),
     root,
-    api: `http://127.0.0.1:${portOf(api)}`,
+    api: api.url,
     origins: [ORIGIN],
     log: (line) => logged.push(line),
   });
-  await listening(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   for (const build of ['b1', 'b2']) await deployBuild(site, 'mf-user', build);
   await deployBuild(site, 'mf-user', 'b3', { plan: PLAN });
 });
-afterEach(() => {
-  for (const one of [api, server]) {
-    one.close();
-    one.closeAllConnections();
-  }
+afterEach(async () => {
+  await api.stop();
+  server.close();
+  server.closeAllConnections();
   [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
 });
 
@@ -219,8 +219,7 @@ it('no reason, or one that would fill every visitor’s channel, is refused', as
 it('a main API that is away opens nothing', async () => {
   isApiUp = false;
   expect(await call()).toMatchObject({ status: 503, body: { code: 'caller/unknown' } });
-  api.close();
-  api.closeAllConnections();
+  await api.stop();
   expect(await call()).toMatchObject({ status: 503, body: { code: 'caller/unknown' } });
 });
 

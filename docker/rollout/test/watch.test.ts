@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { judgeRecord } from '@portal/shared/remote/release-summary';
 import * as z from 'zod/mini';
 import { aCollector, type Visit } from '../../collector/a-collector.fixture';
+import { serveHttp, type HttpPeer } from '../../services/test/support/peers/serve-http';
 import { until } from '../../services/test/support/server';
 import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';
@@ -19,7 +19,7 @@ const PLAN = {
 };
 let site: string;
 let root: string;
-let webhook: Server;
+let webhook: HttpPeer;
 let collector: Awaited<ReturnType<typeof aCollector>>;
 let notices: Record<string, unknown>[];
 
@@ -33,11 +33,7 @@ async function visit(build: string, people: number, failing: number, over: Parti
 
 const watch = (...more: string[]) =>
   run(
-    [
-      ...['watch', '--once', '--site', site, '--collector', collector.url],
-      ...['--webhook', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`],
-      ...more,
-    ],
+    [...['watch', '--once', '--site', site, '--collector', collector.url], ...['--webhook', webhook.url], ...more],
     root,
   );
 const channel = () => new RegistryStore(site).read('mf-user');
@@ -48,22 +44,17 @@ beforeEach(async () => {
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
   collector = await aCollector(site);
-  webhook = createServer((request, response) => {
-    let text = '';
-    request
-      .on('data', (part: Buffer) => (text += part.toString()))
-      .on('end', () => {
-        notices.push(JSON.parse(text) as Record<string, unknown>);
-        response.end();
-      });
+  webhook = await serveHttp((request, response) => {
+    void json(request).then((notice) => {
+      notices.push(notice as Record<string, unknown>);
+      response.end();
+    });
   });
-  await new Promise<void>((ready) => webhook.listen(0, '127.0.0.1', ready));
   await deployBuild(site, 'mf-user', 'b1');
   await deployBuild(site, 'mf-user', 'b2', { plan: PLAN });
 });
 afterEach(async () => {
-  webhook.close();
-  webhook.closeAllConnections();
+  await webhook.stop();
   await collector.close();
   [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
 });

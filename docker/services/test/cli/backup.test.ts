@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { enter, good } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { submit } from '../support/data/proposals';
 import { runProgram } from '../support/run-program';
 import { startServer } from '../support/server';
 import { allRows, sql } from '../support/sql';
 import { HOME_FOLDER } from '../../src/platform/uploads/names';
 
-function run(command: 'backup' | 'restore', place: { url: string | null; folder: string }, argument: string) {
-  return runProgram(command, { PORTAL_DATA: place.folder, ...(place.url ? { DATABASE_URL: place.url } : {}) }, [
-    argument,
-  ]);
+function run(command: 'backup' | 'restore', place: { url: string; folder: string }, argument: string) {
+  return runProgram(command, { PORTAL_DATA: place.folder, DATABASE_URL: place.url }, [argument]);
 }
 
 /** Returns the hash of every stored file by its path, without unfinished files and the trash. */
@@ -38,10 +36,9 @@ function filesOf(folder: string): Record<string, string> {
 
 describe('a backup', () => {
   it('is taken while people write, and comes back with every row and file', async () => {
-    const database = await openDatabases();
     const scratch = mkdtempSync(join(tmpdir(), 'portal-backup-'));
     const at = (name: string) => join(scratch, name);
-    const from = { url: await database.url(), folder: at('data') };
+    const from = { url: await newDatabase(), folder: at('data') };
     const server = await startServer({ databaseUrl: from.url, folder: from.folder });
     try {
       const person = await enter(server, 'internal', 'Internal');
@@ -72,7 +69,7 @@ describe('a backup', () => {
       writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'kept.tar.gz'), 'a packed home folder');
       writeFileSync(join(from.folder, 'files', HOME_FOLDER, 'gone.tar.gz'), 'nobody may have it any more');
       await sql(
-        from,
+        from.url,
         'insert into machine.home_pack (home, state, name, size, changed_at, expires_at, removed_at) ' +
           "values ('a', 'ready', 'kept.tar.gz', 20, now(), now(), null), ('b', 'ready', 'gone.tar.gz', 27, " +
           'now(), now(), now())',
@@ -86,7 +83,7 @@ describe('a backup', () => {
       const file = join(at('two'), 'files', folder, name);
       const manifest = join(at('two'), 'manifest.json');
       const ofAnotherRelease = readFileSync(manifest, 'utf8').replace(/"main": \d+/, '"main": 1');
-      const untouched = { url: await database.url(), folder: at('untouched') };
+      const untouched = { url: await newDatabase(), folder: at('untouched') };
       for (const [path, text, words] of [
         [manifest, ofAnotherRelease, /^The backup was made by another release/],
         [join(at('two'), 'database.jsonl'), '', /has 0 rows of .* in place of/],
@@ -101,22 +98,22 @@ describe('a backup', () => {
         expect([code, output]).toEqual([1, expect.stringMatching(words)]);
         writeFileSync(path, kept);
       }
-      expect(await sql(untouched, "select to_regclass('account') as found")).toEqual([{ found: null }]);
+      expect(await sql(untouched.url, "select to_regclass('account') as found")).toEqual([{ found: null }]);
 
       // Taken while the services run: consistent, and complete for everything acknowledged before it.
-      const middle = { url: await database.url(), folder: at('middle') };
+      const middle = { url: await newDatabase(), folder: at('middle') };
       expect(await run('restore', middle, at('one'))).toMatchObject({ code: 0 });
-      const rows = await sql(middle, "select folder || '/' || name as path, sha256 from stored_file");
+      const rows = await sql(middle.url, "select folder || '/' || name as path, sha256 from stored_file");
       expect(Object.fromEntries(rows.map((row) => [String(row['path']), row['sha256']]))).toEqual(
         filesOf(middle.folder),
       );
-      const ids = new Set((await sql(middle, 'select id from proposal')).map((row) => row['id']));
+      const ids = new Set((await sql(middle.url, 'select id from proposal')).map((row) => row['id']));
       expect(before.filter((id) => !ids.has(id))).toEqual([]);
 
       // Taken at rest: identical row by row and byte by byte; and it runs.
-      const whole = { url: await database.url(), folder: at('whole') };
+      const whole = { url: await newDatabase(), folder: at('whole') };
       expect(await run('restore', whole, at('two'))).toMatchObject({ code: 0 });
-      expect(await allRows(whole)).toEqual(await allRows(from));
+      expect(await allRows(whole.url)).toEqual(await allRows(from.url));
       expect(filesOf(whole.folder)).toEqual(filesOf(from.folder));
       expect(await run('restore', whole, at('two'))).toMatchObject({
         code: 1,
@@ -136,7 +133,6 @@ describe('a backup', () => {
       expect(existsSync(at('nothing'))).toBe(false);
     } finally {
       await server.kill();
-      await database.stop();
       rmSync(scratch, { recursive: true, force: true });
     }
   }, 600_000);

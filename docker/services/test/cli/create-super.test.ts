@@ -2,22 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { enter } from '../support/client';
 import { program, ROOT } from '../support/programs';
+import { runProgram } from '../support/run-program';
 import { startServer, until } from '../support/server';
-import { startPostgres, type Cluster } from '../support/start-postgres';
+import { newDatabase } from '../support/start-postgres';
 
 const PASSWORD = 'Awal#Sekali1';
 
 /** Creates the first super account of a production portal by answers instead of variables. */
 describe('create-super asks for what it is not told', () => {
-  let cluster: Cluster;
   let env: Record<string, string | undefined>;
 
-  beforeAll(async () => {
-    cluster = await startPostgres();
-  });
-  afterAll(() => cluster?.stop());
   beforeEach(async () => {
-    env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: await cluster.createDatabase() };
+    env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: await newDatabase() };
   });
 
   async function start(words: readonly [string, ...string[]]) {
@@ -46,6 +42,26 @@ describe('create-super asks for what it is not told', () => {
     const { child, seen, ended } = await start([process.execPath, await program('create-super')]);
     child.stdin.end('kepala@kampus.test\n');
     expect([await ended, seen.text]).toEqual([1, expect.stringContaining('sebelum "Nama depan" dijawab')]);
+  });
+
+  it('refuses a weak password, and an address that has an account', async () => {
+    const { DATABASE_URL = '' } = env;
+    const asked = {
+      DATABASE_URL,
+      NODE_ENV: 'production',
+      SUPER_EMAIL: 'kepala@kampus.test',
+      SUPER_FIRST_NAME: 'Ratna',
+    };
+    const create = (password: string) => runProgram('create-super', { ...asked, SUPER_PASSWORD: password });
+    expect(await create('lemah')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Kata sandi harus minimal 8 karakter.'),
+    });
+    expect(await create(PASSWORD)).toMatchObject({ code: 0 });
+    expect(await create(PASSWORD)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Alamat Email sudah dipakai.'),
+    });
   });
 
   it('shows what is typed in a terminal, but not the password', async () => {

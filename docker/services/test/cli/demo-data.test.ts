@@ -5,12 +5,11 @@ import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { newestFirst } from '@portal/shared/proposal/proposal-row';
 import { enter, good } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
 /** Demo data other than the proposals. */
 describe('the demo data', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   it('tell admins and researchers what happened, the newest first and all but the newest read', async () => {
     const { people, server } = at;

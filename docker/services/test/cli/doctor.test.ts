@@ -1,45 +1,34 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabases, type TestDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { runProgram } from '../support/run-program';
-import { startServer, type Server } from '../support/server';
+import { running } from '../support/running';
 import { startSmtp } from '../support/peers/smtp';
-import { sql } from '../support/sql';
 
 /** Each fault is planted in a healthy installation. */
 describe('doctor', () => {
-  let database: TestDatabase;
-  let url: string;
-  let server: Server;
+  const at = running();
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let sound: Record<string, string>;
   let closed: number;
 
   beforeAll(async () => {
-    database = await openDatabases();
-    url = await database.url();
-    server = await startServer({ databaseUrl: url });
     const port = await freePort();
     smtp = await startSmtp(port);
     closed = await freePort();
     sound = {
-      PORTAL_DATA: server.folder,
-      DATABASE_URL: url,
-      API_URL: server.urls.main,
-      MACHINE_URL: server.urls.machine,
-      FILES_URL: server.urls.files,
+      PORTAL_DATA: at.server.folder,
+      DATABASE_URL: at.databaseUrl,
+      API_URL: at.server.urls.main,
+      MACHINE_URL: at.server.urls.machine,
+      FILES_URL: at.server.urls.files,
       // Any address that answers: the site is not part of the services.
-      PORTAL_ORIGIN: server.urls.main,
+      PORTAL_ORIGIN: at.server.urls.main,
       SMTP_URL: `smtp://127.0.0.1:${port}`,
     };
   });
-  afterAll(async () => {
-    await server.stop();
-    await smtp.stop();
-    await database.stop();
-  });
+  afterAll(() => smtp?.stop());
 
   const faultsOf = async (env: Record<string, string>) => {
     const { code, stdout, stderr } = await runProgram('doctor', { ...sound, ...env });
@@ -81,14 +70,14 @@ describe('doctor', () => {
     const insert = `insert into mail_job (recipient, subject, body_text, body_html, run_after, failed_at, last_error)
       values ('a@b.test', 'doctor', 't', 'h', now() + interval '1 hour',`;
     try {
-      await sql({ url }, `${insert} null, null)`, `${insert} now() - interval '2 days', 'old')`);
+      await at.sql(`${insert} null, null)`, `${insert} now() - interval '2 days', 'old')`);
       expect((await runProgram('doctor', sound)).stdout).toMatch(/^ok +queues +mail_job 1 waiting, 1 given up;/m);
-      await sql({ url }, `${insert} now(), '550 refused')`);
+      await at.sql(`${insert} now(), '550 refused')`);
       const { code, faults } = await faultsOf({});
       expect(code).toBe(1);
       expect(faults.join('\n')).toMatch(/^fault +queues +mail_job 1 waiting, 2 given up; .*mail_job: 550 refused$/m);
     } finally {
-      await sql({ url }, `delete from mail_job where subject = 'doctor'`);
+      await at.sql(`delete from mail_job where subject = 'doctor'`);
     }
   });
 
@@ -99,13 +88,13 @@ describe('doctor', () => {
   });
 
   it('names a database of a newer release, which a start refuses too', async () => {
-    await sql({ url }, `insert into drizzle.main (hash, created_at) values ('newer', 99999999999999)`);
+    await at.sql(`insert into drizzle.main (hash, created_at) values ('newer', 99999999999999)`);
     try {
       expect((await faultsOf({})).faults.join('\n')).toMatch(/migrations\/main that this release does not know/);
       const { code, output } = await runProgram('serve', { ...sound, API_PORT: String(closed) });
       expect([code, output]).toEqual([1, expect.stringMatching(/Nothing was changed: start the newer release/)]);
     } finally {
-      await sql({ url }, `delete from drizzle.main where hash = 'newer'`);
+      await at.sql(`delete from drizzle.main where hash = 'newer'`);
     }
   });
 });

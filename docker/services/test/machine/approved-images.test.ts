@@ -7,13 +7,12 @@ import {
 import { listMachines, listRunning, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { notImageReference } from '@portal/shared/contract/image-reference';
 
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
 const DESCRIPTION = 'PyTorch 2.5 dengan CUDA 12';
 
 describe('approved images where slots are only recorded', () => {
-  const at = running(openDatabases);
+  const at = running();
   const list = async () => (await at.good(listApprovedImages, { as: 'Proposal' })).data;
 
   it('the super admin keeps them: added, refused with the reason, changed, switched off', async () => {
@@ -39,9 +38,9 @@ describe('approved images where slots are only recorded', () => {
     await at.good(updateApprovedImage, { as: 'Super', params: { id }, body });
     expect((await list())[1]).toMatchObject({ status: 'inactive', description: null });
     const taken = { ...body, reference: 'alpha' };
-    expect((await at.send(updateApprovedImage, { as: 'Super', params: { id }, body: taken })).status).toBe(422);
+    expect(await at.status(updateApprovedImage, { as: 'Super', params: { id }, body: taken })).toBe(422);
     for (const unknown of ['0d1d7a4e-58c5-4b39-9d0c-0b3f0f1f9c11', 'x'])
-      expect((await at.send(updateApprovedImage, { as: 'Super', params: { id: unknown }, body })).status).toBe(404);
+      expect(await at.status(updateApprovedImage, { as: 'Super', params: { id: unknown }, body })).toBe(404);
   });
 
   it('nothing is looked up, and that is said', async () => {

@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import { listMachines, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
 import {
   listAllProposals,
@@ -9,83 +7,195 @@ import {
   proposalEndpoints,
   storeRevisionNote,
 } from '@portal/shared/contract/endpoints/proposal';
-import type { Role } from '@portal/shared/contract/roles';
-import { enterAll, fetchReply, good, messageOf, send, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
-import { freePort } from '../support/free-port';
+import * as z from 'zod/mini';
+import { enterAll, fetchReply, messageOf } from '../support/client';
+import { actorsAt, addMachine } from '../support/data/proposal-actors';
+import { filledForm } from '../support/data/proposals';
 import { startMachineGate } from '../support/engine/machine-gate';
-import { filledForm, submit } from '../support/data/proposals';
+import { freePort } from '../support/free-port';
+import { serveHttp, type HttpPeer } from '../support/peers/serve-http';
 import { running } from '../support/running';
-import { startServer, until, type Server } from '../support/server';
+import { startServer, until } from '../support/server';
 
 const { thesis } = proposalEndpoints;
-const DAY = '4';
+type Choice = Parameters<ReturnType<typeof actorsAt>['record']>[1];
 
-interface At {
-  readonly server: Server;
-  readonly people: Record<Role, Person>;
-}
+const NOT_BOOKED =
+  'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih. Usulan belum ' +
+  'disetujui; muat ulang halaman, lalu setujui dari awal.';
 
-/** Actions of a researcher and an admin on containers, at a new machine. */
-function actorsAt(at: () => At) {
-  let machineId: Promise<string> | undefined;
-  const machine = () => (machineId ??= newMachine(at()));
-  const place = async () => {
-    const { email } = at().people.Internal;
-    return { DockerImages: 'x.zip', username: email, id_hari: DAY, durasi: '9', id_mesin: await machine() };
-  };
-  const byAdmin = (id: string) => ({ as: at().people.Proposal, params: { id } });
+/** Actions of an admin on containers, at a new machine. */
+function containersAt(at: ReturnType<typeof running>) {
+  const act = actorsAt(() => at, 'Lepas');
+  const byAdmin = (id: string) => act.by('Proposal', id);
   return {
-    pending: async () => (await submit(at().server, at().people.Internal)).id,
-    /** First call of an approval. */
-    takeSlot: async (id: string) => {
-      const headers = { 'idempotency-key': approvalKeyOf(id) };
-      await good(at().server, scheduleApproval, { as: at().people.Proposal, body: await place(), headers });
-    },
-    /** First call of an approval by an older portal. */
-    takeSlotWithoutKey: async () =>
-      good(at().server, scheduleApproval, { as: at().people.Proposal, body: await place() }),
-    /** Second call of an approval. */
-    record: async (id: string) => {
-      const body = { ...(await place()), appr_description: '<p>Ya</p>' };
-      return send(at().server, thesis.approved, { ...byAdmin(id), body });
-    },
-    finish: (id: string) => good(at().server, thesis.finished, byAdmin(id)),
-    reject: (id: string) => good(at().server, thesis.rejected, byAdmin(id)),
-    revise: (id: string) => {
-      const body = { proposal_id: id, catatan: '<p>Lengkapi</p>', user_id: 'x' };
-      return good(at().server, storeRevisionNote, { as: at().people.Proposal, body });
-    },
-    giveBack: (id: string) => send(at().server, thesis.stopContainer, byAdmin(id)),
-    state: async (id: string) => (await good(at().server, thesis.show, byAdmin(id))).submission?.container_state,
-    /** Returns how many of the researcher's containers run. */
-    runs: async () => {
-      const { Internal } = at().people;
-      const params = { dayId: DAY, machineId: await machine(), username: Internal.email };
-      const { data } = await good(at().server, listRuns, { as: Internal, params });
-      return data.filter(({ status }) => status === 'running').length;
-    },
+    ...act,
+    byAdmin,
+    finish: (id: string) => at.good(thesis.finished, byAdmin(id)),
+    reject: (id: string) => at.good(thesis.rejected, byAdmin(id)),
+    revise: (id: string) =>
+      at.good(storeRevisionNote, {
+        as: 'Proposal',
+        body: { proposal_id: id, catatan: '<p>Lengkapi</p>', user_id: at.people.Internal.id },
+      }),
+    resubmit: (id: string) => at.good(thesis.update, { ...act.by('Internal', id), ...filledForm('thesis') }),
+    giveBack: (id: string) => at.send(thesis.stopContainer, byAdmin(id)),
+    state: async (id: string) => (await act.show(id, 'Proposal'))?.container_state,
+    freed: () => until(async () => (await act.used()) === 0, 'a slot is still held'),
   };
 }
 
-async function newMachine({ server, people }: At): Promise<string> {
-  const body = { nama_mesin: 'Lepas', url: 'http://lepas.test', description: 'uji', gpu: '4', mig_pergpu: '4' };
-  await good(server, storeMachine, { as: people.Super, body });
-  return (await good(server, listMachines)).data.find((row) => row.nama_mesin === body.nama_mesin)?.id_mesin ?? '';
+/** Starts the services with a gate before their machine service. */
+function runningBehindGate(env: Readonly<Record<string, number>> = {}) {
+  let gate: Awaited<ReturnType<typeof startMachineGate>>;
+  beforeAll(async () => {
+    gate = await startMachineGate(await freePort(), () => at.server.urls.machine);
+  });
+  afterAll(() => gate?.stop());
+  const at = running(() => ({ ...env, MACHINE_URL: gate.url }));
+  const close = (...paths: string[]) => void (gate.closed = paths);
+  return { at, close };
 }
+
+describe('an approval counts when the machine service has its slot', () => {
+  const { at, close } = runningBehindGate();
+  const act = containersAt(at);
+
+  /** Expects a refusal without any change. */
+  async function expectRefused(id: string, other?: Choice): Promise<void> {
+    const reply = await act.record(id, other);
+    expect([reply.status, messageOf(reply)]).toEqual([409, NOT_BOOKED]);
+    const nothing = { id_mesin: null, id_hari: null, durasi: null, container_state: null };
+    expect(await act.show(id, 'Proposal')).toMatchObject({ status: 'Pending', ...nothing });
+    expect(await act.kinds(id)).not.toContain('approved');
+  }
+
+  it('refuses what nobody booked, and tells the owner nothing', async () => {
+    await expectRefused(await act.pending());
+    expect(at.server.mails().filter((mail) => mail.includes('Subject: Proposal Disetujui'))).toEqual([]);
+  });
+
+  it('refuses another day, machine or duration than was booked; the booking stays and can be approved', async () => {
+    const id = await act.pending();
+    await act.takeSlot(id);
+    const others = [{ id_hari: '4' }, { durasi: '10' }, { id_mesin: await addMachine(at, 'Lain') }];
+    for (const other of others) await expectRefused(id, other);
+    expect(await act.used()).toBe(1);
+    expect((await act.record(id)).status).toBe(200);
+    const shown = await act.show(id);
+    expect(shown).toMatchObject({ status: 'Approved', id_hari: '2', durasi: '30' });
+    // Mails and reminders name the end of the session, even though it was booked a while before.
+    const { data } = await at.good(listRunning, { as: 'Super' });
+    expect(data.map(({ ends_at }) => ends_at)).toContain(shown?.ends_at);
+    await act.finish(id);
+    await act.freed();
+  });
+
+  it("refuses another proposal's slot, somebody else's, and one that was given back", async () => {
+    const [mine, other] = [await act.pending(), await act.pending()];
+    await act.takeSlot(other);
+    await expectRefused(mine);
+    await act.takeSlot(mine, { username: at.people.External.email });
+    await expectRefused(mine);
+    await act.takeSlot(mine);
+    for (const id of [mine, other]) expect((await act.giveBack(id)).status).toBe(200);
+    await act.freed();
+    expect((await act.record(mine)).status).toBe(409);
+  });
+
+  it('answers 503 with a code while the machine service is away; the same approval passes afterwards', async () => {
+    const id = await act.pending();
+    await act.takeSlot(id);
+    close('/booked');
+    const away = await act.record(id);
+    close();
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(messageOf(away)).toMatch(
+      /^Layanan mesin sedang tidak dapat ditanya.*Usulan belum disetujui dan tidak ada data yang berubah.*\(Kode: [0-9a-f]{8}\)$/,
+    );
+    const { parameters } = z.looseObject({ parameters: z.looseObject({ error_id: z.string() }) }).parse(away.json);
+    expect(at.server.log()).toContain(parameters.error_id);
+    expect([(await act.show(id))?.status, await act.used()]).toEqual(['Pending', 1]);
+    expect((await act.record(id)).status).toBe(200);
+    expect(await act.used()).toBe(1);
+    await act.finish(id);
+    await act.freed();
+  });
+
+  it('keeps the slot that was asked for again, though an older order to stop it is still under way', async () => {
+    const id = await act.pending();
+    await act.takeSlot(id);
+    close('/stop');
+    await act.revise(id);
+    await act.resubmit(id);
+    expect((await act.record(id)).status).toBe(200);
+    close();
+    await sleep(3000);
+    expect([(await act.show(id))?.status, await act.used()]).toEqual(['Approved', 1]);
+    await act.finish(id);
+    await act.freed();
+  });
+
+  it('takes the slot of a portal that sends no key, for one proposal', async () => {
+    const [first, second] = [await act.pending(), await act.pending()];
+    await act.takeSlot(null);
+    expect((await act.record(first)).status).toBe(200);
+    await expectRefused(second);
+    await act.finish(first);
+    await act.freed();
+  });
+});
+
+describe('an approval at a machine service with a database of its own', () => {
+  it('is held against the slot there; another secret on both sides is told as a fault', async () => {
+    const machinePort = await freePort();
+    const machineUrl = `http://127.0.0.1:${machinePort}`;
+    const main = await startServer({
+      isFirst: true,
+      env: { PORTAL_SERVICES: 'main,files', MACHINE_URL: machineUrl, INTERNAL_SECRET: 'rahasia-bersama' },
+    });
+    const first = { MACHINE_PORT: String(machinePort), MACHINE_URL: machineUrl, MAIN_URL: main.urls.main };
+    let machine = await startServer({
+      env: { ...first, PORTAL_SERVICES: 'machine', PORTAL_SEED: 'none', INTERNAL_SECRET: 'rahasia-bersama' },
+    });
+    const { databaseUrl } = machine;
+    const startAgain = (secret: string) =>
+      startServer({
+        databaseUrl,
+        env: { ...first, PORTAL_SERVICES: 'machine', PORTAL_SEED: 'none', INTERNAL_SECRET: secret },
+      });
+    try {
+      const people = await enterAll(main);
+      const server = { ...main, urls: { ...main.urls, machine: machineUrl } };
+      const act = actorsAt(() => ({ server, people }), 'Pesanan');
+      const id = await act.pending();
+      expect((await act.record(id)).status).toBe(409);
+      await act.takeSlot(id);
+      await machine.stop();
+      expect((await act.record(id)).status).toBe(503);
+      machine = await startAgain('rahasia-lain');
+      expect((await act.record(id)).status).toBe(503);
+      await machine.stop();
+      machine = await startAgain('rahasia-bersama');
+      expect((await act.record(id)).status).toBe(200);
+      expect(await act.used()).toBe(1);
+    } finally {
+      await machine.stop();
+      await main.stop();
+    }
+  });
+});
 
 describe('the machine is freed', () => {
-  const at = running(openDatabases);
-  const act = actorsAt(() => at);
-  const freed = () => until(async () => (await act.runs()) === 0, 'a container still runs');
+  const at = running();
+  const act = containersAt(at);
 
   it('when a proposal is finished; the owner reads so once it is stopped', async () => {
     const id = await act.pending();
-    await act.takeSlot(id);
-    expect((await act.record(id)).status).toBe(200);
+    await act.approve(id);
     expect([await act.runs(), await act.state(id)]).toEqual([1, null]);
     await act.finish(id);
-    await freed();
+    await act.freed();
     await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not say so');
     await at.server.mail(/To: internal@portal\.test\r?\nSubject: Penelitian Selesai[\s\S]*container-nya dihentikan/);
     const own = (await at.good(listOwnProposals, { as: 'Internal' })).submission;
@@ -101,7 +211,7 @@ describe('the machine is freed', () => {
       await act.takeSlot(id);
       expect(await act.runs()).toBe(1);
       await act[decision](id);
-      await freed();
+      await act.freed();
     },
   );
 
@@ -109,16 +219,17 @@ describe('the machine is freed', () => {
     const id = await act.pending();
     await act.takeSlot(id);
     expect((await act.giveBack(id)).status).toBe(200);
-    await freed();
-    await act.takeSlot(id);
-    await act.record(id);
+    await act.freed();
+    await act.approve(id);
     await sleep(500);
     expect(await act.runs()).toBe(1);
     const refused = await act.giveBack(id);
-    expect(refused.status).toBe(409);
-    expect(messageOf(refused)).toBe('Usulan ini disetujui; container-nya dihentikan dengan menyelesaikan usulan.');
+    expect([refused.status, messageOf(refused)]).toEqual([
+      409,
+      'Usulan ini disetujui; container-nya dihentikan dengan menyelesaikan usulan.',
+    ]);
     await act.finish(id);
-    await freed();
+    await act.freed();
   });
 
   it('when the approval is refused because another admin rejected meanwhile, not when another approved', async () => {
@@ -126,69 +237,49 @@ describe('the machine is freed', () => {
     await act.reject(rejected);
     await act.takeSlot(rejected);
     expect((await act.record(rejected)).status).toBe(409);
-    await freed();
+    await act.freed();
     const approved = await act.pending();
-    await act.takeSlot(approved);
-    await act.record(approved);
+    await act.approve(approved);
     await act.takeSlot(approved);
     expect((await act.record(approved)).status).toBe(409);
     await sleep(500);
     expect(await act.runs()).toBe(1);
     await act.finish(approved);
-    await freed();
+    await act.freed();
   });
 
   it('after a revision round the order to stop the earlier slot leaves the later one alone', async () => {
     const id = await act.pending();
     await act.takeSlot(id);
     await act.revise(id);
-    await freed();
-    const { body } = filledForm('thesis');
-    const stored = (await at.good(thesis.show, { as: 'Internal', params: { id } })).submission;
-    const names = Object.fromEntries(
-      ['application_file', 'docker_image', 'proposal_file'].map((name) => [name, String(stored?.[name])]),
-    );
-    await at.good(thesis.update, { as: 'Internal', params: { id }, body: { ...body, ...names } });
-    await act.takeSlot(id);
-    expect((await act.record(id)).status).toBe(200);
+    await act.freed();
+    await act.resubmit(id);
+    await act.approve(id);
     await sleep(500);
     expect(await act.runs()).toBe(1);
-    await act.finish(id);
-    await freed();
   });
 });
 
 describe('what cannot be stopped at once', () => {
-  let gate: Awaited<ReturnType<typeof startMachineGate>>;
-  beforeAll(async () => {
-    gate = await startMachineGate(await freePort(), () => at.server.urls.machine);
-  });
-  const at = running(openDatabases, () => ({
-    MACHINE_URL: gate.url,
-    queueAttempts: 2,
-    approvalGraceMinutes: 0.05,
-  }));
-  afterAll(() => gate?.stop());
-  const act = actorsAt(() => at);
+  const { at, close } = runningBehindGate({ queueAttempts: 2, approvalGraceMinutes: 0.05 });
+  const act = containersAt(at);
 
   it('shows a failed stop on the proposal after the last try, not to the owner, and can be retried', async () => {
-    const id = await act.pending();
-    await act.takeSlot(id);
-    await act.record(id);
-    gate.closed = ['/stop'];
+    const id = await act.approved();
+    close('/stop');
     await act.finish(id);
     expect(await act.state(id)).toBe('stopping');
     await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
     await at.server.mail(/Subject: Penelitian Selesai[\s\S]*belum dapat dihentikan/);
-    for (const admin of [at.people.Super, at.people.Proposal])
-      expect((await at.good(listNotices, { as: admin })).notice[0]).toMatchObject({
+    for (const as of ['Super', 'Proposal'] as const)
+      expect((await at.good(listNotices, { as })).notice[0]).toMatchObject({
         kind: 'stopFailed',
         title: 'Container belum dapat dihentikan',
         href: `/admin/usulan/pratinjau/${id}`,
       });
     expect(at.server.mails().filter((mail) => mail.includes('container-nya dihentikan'))).toEqual([]);
     expect(await act.runs()).toBe(1);
-    gate.closed = [];
+    close();
     expect((await act.giveBack(id)).status).toBe(200);
     await until(async () => (await act.state(id)) === 'stopped', 'it was not stopped again');
     expect(await act.runs()).toBe(0);
@@ -196,63 +287,72 @@ describe('what cannot be stopped at once', () => {
   });
 
   it('finds slots that nobody releases, of waiting and deleted proposals, not of approved ones', async () => {
-    const approved = await act.pending();
-    await act.takeSlot(approved);
-    await act.record(approved);
-    const waiting = await act.pending();
-    await act.takeSlot(waiting);
+    // The oldest slot: a sweep that finds the others sees it too.
+    const approved = await act.approved();
+    await act.takeSlot(await act.pending());
     await act.takeSlot('00000000-0000-4000-8000-000000000000');
     expect(await act.runs()).toBe(3);
     await until(async () => (await act.runs()) === 1, 'forgotten containers still run');
-    await sleep(4000);
-    expect([await act.runs(), await act.state(approved)]).toEqual([1, null]);
+    expect([(await act.show(approved))?.status, await act.state(approved)]).toEqual(['Approved', null]);
   });
 });
 
 describe('an open machine service', () => {
-  const at = running(openDatabases, { MACHINE_AUTH: 'off' });
-  const act = actorsAt(() => at);
+  const at = running({ MACHINE_AUTH: 'off' });
+  const act = containersAt(at);
 
   it('is asked to stop by id and id_schedule; nobody needs a key', async () => {
     const id = await act.pending();
-    await act.takeSlotWithoutKey();
+    await act.takeSlot(null);
     await act.record(id);
     expect(await act.runs()).toBe(1);
     await act.finish(id);
-    await until(async () => (await act.runs()) === 0, 'the container still runs');
+    await act.freed();
     await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not say so');
     const missing = await fetchReply(`${at.server.urls.machine}/stop`, {
       method: 'POST',
       body: new URLSearchParams({ id: 'x' }),
     });
-    expect([missing.status, missing.json]).toEqual([
-      422,
-      { detail: [expect.objectContaining({ loc: ['body', 'id_schedule'] })] },
-    ]);
+    const detail = [expect.objectContaining({ loc: ['body', 'id_schedule'] })];
+    expect([missing.status, missing.json]).toEqual([422, { detail }]);
   });
 });
 
-it('reports at once that a container cannot be stopped at an open machine service without id_schedule', async () => {
-  const port = await freePort();
+describe('a foreign machine service', () => {
+  let foreign: HttpPeer;
   const seen: string[] = [];
   const container = { id_container: 'c1', url_jupyter: 'http://x.test:1', token: 't', status: 'running' };
-  const old = createServer((request, response) => {
-    seen.push(`${request.method} ${request.url}`);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: [container] }));
+  beforeAll(async () => {
+    foreign = await serveHttp((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      response.writeHead(request.method === 'GET' ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: [container] }));
+    });
   });
-  await new Promise<void>((listening) => old.listen(port, '127.0.0.1', listening));
-  const server = await startServer({
-    env: { MACHINE_AUTH: 'off', MACHINE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
+  afterAll(() => foreign?.stop());
+
+  describe('that knows no call for booked slots', () => {
+    const at = running(() => ({ MACHINE_URL: foreign.url, LOG_LEVEL: 'warn' }));
+    const act = containersAt(at);
+
+    it('the portal is believed, and the log says so', async () => {
+      expect((await act.record(await act.pending())).status).toBe(200);
+      expect(at.server.log()).toContain('the machine service cannot tell whether a slot is booked');
+    });
   });
-  const people = await enterAll(server);
-  const act = actorsAt(() => ({ server, people }));
-  const id = await act.pending();
-  await act.record(id);
-  await act.finish(id);
-  await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
-  expect(seen.filter((call) => call.includes('/stop'))).toEqual([]);
-  expect(server.log()).toContain('does not tell id_schedule of container c1');
-  await server.stop();
-  old.closeAllConnections();
-  await new Promise((closed) => old.close(closed));
+
+  describe('that is open and does not tell id_schedule', () => {
+    const at = running(() => ({ MACHINE_AUTH: 'off', MACHINE_URL: foreign.url, LOG_LEVEL: 'warn' }));
+    const act = containersAt(at);
+
+    it('a container that cannot be stopped is reported at once', async () => {
+      seen.length = 0;
+      const id = await act.pending();
+      await act.record(id);
+      await act.finish(id);
+      await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
+      expect(seen.filter((call) => call.includes('/stop'))).toEqual([]);
+      expect(at.server.log()).toContain('does not tell id_schedule of container c1');
+    });
+  });
 });

@@ -184,18 +184,6 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await at.report(before)).toBeUndefined();
   });
 
-  it("at midnight in WIB Wednesday's stop and Thursday's start, and a week later they are back", async () => {
-    const wednesday = await at.book(NOON, { slot: 1 });
-    const thursday = await at.book(NOON, { slot: 1, dayId: '4' });
-    const midnight = new Date('2026-11-05T00:00:00+07:00');
-    const days: string[][] = [];
-    for (const now of [after(-1, midnight), midnight, after(DAY, midnight), after(6 * DAY, midnight)]) {
-      await look(now);
-      days.push(await at.running());
-    }
-    expect(days).toEqual([[wednesday], [thursday], [], [wednesday]]);
-  });
-
   it('on a day that was opened once it runs in that day’s slot, started anew after its own day', async () => {
     const orders: number[] = [];
     const noting = (one: Engine): Engine => ({
@@ -277,16 +265,5 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  });
-
-  it('moved by its key: the old place stops, the new one runs on its own day', async () => {
-    const old = await at.book(NOON, { key: 'approval-1' });
-    await look(NOON);
-    await at.change(old, { stopped_at: after(10) });
-    const moved = await at.book(NOON, { key: 'approval-1', dayId: '4', home: old });
-    await look(after(20));
-    expect(await at.running()).toEqual([]);
-    await look(after(DAY));
-    expect(await at.running()).toEqual([moved]);
   });
 });

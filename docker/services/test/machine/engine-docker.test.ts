@@ -6,10 +6,8 @@ import { ID_LABEL, INSTALLATION_LABEL } from '../../src/machine/engine/docker/na
 
 jest.setTimeout(120_000);
 
-describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
-  { name: 'the real Docker Engine', open: openDocker },
-])('on $name', ({ open }) => {
-  const at = engineAndBookings(open);
+describe('on the real Docker Engine', () => {
+  const at = engineAndBookings(openDocker);
   const lines: string[] = [];
   beforeEach(() => void (lines.length = 0));
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { approved_image, image_build } from '../../src/platform/db/schema/machines';
 import { askAgain, queueReference } from '../../src/machine/images/builds';
 import { TEST_IMAGE } from '../support/engine/docker-image';
-import { after, DAY, DOCKER_ENGINES, engineAndBookings, NOON } from '../support/engine/engine-and-bookings';
+import { after, DAY, engineAndBookings, NOON } from '../support/engine/engine-and-bookings';
+import { openDocker } from '../support/engine/engines';
 import { startRegistry, type TestRegistry } from '../support/peers/registry';
 
 jest.setTimeout(120_000);
 
-describe.each(DOCKER_ENGINES)('references of images on $name', ({ open }) => {
-  const at = engineAndBookings(open);
+describe('references of images on the real Docker Engine', () => {
+  const at = engineAndBookings(openDocker);
   let registry: TestRegistry;
   let fetched: string[] = [];
   beforeAll(async () => {

@@ -1,19 +1,13 @@
 import { gunzipSync } from 'node:zlib';
-import {
-  listMachines,
-  listRunning,
-  restartRun,
-  showLogs,
-  storeMachine,
-} from '@portal/shared/contract/endpoints/machine';
+import { listRunning, restartRun, showLogs } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { linkHome } from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS, dayAt } from '@portal/shared/contract/calendar-days';
 import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { TEST_IMAGE } from '../support/engine/docker-image';
 import { newId, openFake, servicesOn, type DockerTestEngine } from '../support/engine/engines';
+import { addMachine } from '../support/data/proposal-actors';
 import { filledForm, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
@@ -28,7 +22,7 @@ describe('a machine service with Docker', () => {
   beforeAll(async () => {
     engine = await openFake();
   });
-  const at = running(openDatabases, () => ({
+  const at = running(() => ({
     ...servicesOn(engine),
     ENGINE_BASE_IMAGE: TEST_IMAGE,
     // Home folders are packed at once.
@@ -37,9 +31,7 @@ describe('a machine service with Docker', () => {
     LOG_LEVEL: 'warn',
   }));
   beforeAll(async () => {
-    const body = { nama_mesin: 'DGX-UJI', url: 'http://gpu.test', description: 'uji', gpu: '1', mig_pergpu: '2' };
-    await at.good(storeMachine, { as: 'Super', body });
-    machineId = (await at.good(listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
+    machineId = await addMachine(at, 'DGX-UJI', 1, 2);
   });
   afterAll(() => engine?.stop());
 
@@ -174,7 +166,7 @@ describe('a machine service with Docker', () => {
       return found?.files_until ? found : null;
     }, 'it is not packed');
     expect(Date.parse(row.files_until ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS);
-    expect((await at.send(linkHome, { as: 'External', params })).status).toBe(403);
+    expect(await at.status(linkHome, { as: 'External', params })).toBe(403);
     for (const as of [Internal, Proposal]) {
       const { path } = await at.good(linkHome, { as, params });
       const reply = await fetch(at.server.urls.machine + (path ?? ''));

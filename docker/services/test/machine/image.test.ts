@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { enter, fetchReply, good } from '../support/client';
 import { freePort } from '../support/free-port';
 import { until, type Server } from '../support/server';
-import { startPostgres, type Cluster } from '../support/start-postgres';
+import { newDatabase } from '../support/start-postgres';
 import { unquote } from '../support/data/unquote';
 
 const DOCKER = resolve(__dirname, '../../..');
@@ -20,21 +20,18 @@ const LARGEST_MB = 40;
 
 /** Runs the image's files in a folder without access to the workspace's packages, with a data folder beside it. */
 describe('the image of the services', () => {
-  let cluster: Cluster;
   let image: string;
   let data: string;
   const started: ChildProcess[] = [];
   const said = new Map<ChildProcess, string>();
 
   beforeAll(async () => {
-    cluster = await startPostgres();
     [image, data] = [mkdtempSync(join(tmpdir(), 'portal-image-')), mkdtempSync(join(tmpdir(), 'portal-data-'))];
     await run(process.execPath, [join(DOCKER, 'services/make-image.mjs'), image]);
     cpSync(join(DOCKER, 'deploy/health.sh'), join(image, 'docker/deploy/health.sh'));
   });
   afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
   afterAll(async () => {
-    await cluster?.stop();
     [image, data].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
   });
 
@@ -90,7 +87,7 @@ describe('the image of the services', () => {
   });
 
   it('serves in production, with a first super account', async () => {
-    const database = { DATABASE_URL: await cluster.createDatabase() };
+    const database = { DATABASE_URL: await newDatabase() };
     const folder = mkdtempSync(join(data, 'own-'));
     const env = {
       ...database,

@@ -8,7 +8,6 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 
-import { openDatabases } from '../support/databases';
 import { TEST_IMAGE } from '../support/engine/docker-image';
 import { openFake, servicesOn, type DockerTestEngine } from '../support/engine/engines';
 import { actorsAt } from '../support/data/proposal-actors';
@@ -27,7 +26,7 @@ describe('closed days, maintenance and calendar', () => {
     engine = await openFake();
   });
   afterAll(() => engine?.stop());
-  const at = running(openDatabases, () => ({ ...servicesOn(engine), ENGINE_IMAGE: TEST_IMAGE }));
+  const at = running(() => ({ ...servicesOn(engine), ENGINE_IMAGE: TEST_IMAGE }));
   const act = actorsAt(() => at);
   const machine = {
     nama_mesin: 'Kalender',
@@ -86,13 +85,11 @@ describe('closed days, maintenance and calendar', () => {
     await update({ nama_mesin: machine.nama_mesin });
     expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
     expect(
-      (
-        await at.send(calls.updateMachine, {
-          as: 'Super',
-          params: { id },
-          body: { ...machine, status: 'active', closed_days: '8' },
-        })
-      ).status,
+      await at.status(calls.updateMachine, {
+        as: 'Super',
+        params: { id },
+        body: { ...machine, status: 'active', closed_days: '8' },
+      }),
     ).toBe(422);
     await update({ closed_days: '', slot_memory_gb: '' });
     expect(await shown()).toMatchObject({ closed_days: [], slot_memory_gb: null });
@@ -171,7 +168,7 @@ describe('closed days, maintenance and calendar', () => {
       'Jadwal perawatan mesin Anda berubah',
       'Mesin Anda dijadwalkan dirawat',
     ]);
-    expect((await at.send(calls.liftMaintenance, { as: Super, params: { id, window } })).status).toBe(404);
+    expect(await at.status(calls.liftMaintenance, { as: Super, params: { id, window } })).toBe(404);
     expect(await closedOn(first)).toBeNull();
     const others = (await at.good(listNotices, { as: 'External' })).notice;
     expect(others.filter(({ kind }) => kind === 'maintenance')).toEqual([]);
@@ -187,7 +184,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(ofMachine.at(-1)?.changes).toEqual([
       { field: 'maintenance', from: null, to: `${first} – ${last} (ganti pendingin)` },
     ]);
-    expect((await at.send(calls.storeMaintenance, { as: Internal, params: { id }, body: {} })).status).toBe(403);
+    expect(await at.status(calls.storeMaintenance, { as: Internal, params: { id }, body: {} })).toBe(403);
   });
 
   it('the calendar tells admins who, which proposal and until when; researchers numbers alone', async () => {
@@ -233,12 +230,12 @@ describe('closed days, maintenance and calendar', () => {
       { from: today, to: addDays(today, -1) },
       { from: 'hari ini', to: today },
     ]) {
-      expect((await at.send(showCalendar, { as: 'Super', params })).status).toBe(404);
-      expect((await at.send(showFreeCalendar, { as: Internal, params })).status).toBe(404);
+      expect(await at.status(showCalendar, { as: 'Super', params })).toBe(404);
+      expect(await at.status(showFreeCalendar, { as: Internal, params })).toBe(404);
     }
     const asAdmin = await at.send(showCalendar, { as: 'External', prefix: 'Proposal', params: week });
     expect([asAdmin.status, asAdmin.text.includes(Internal.email)]).toEqual([403, false]);
-    expect((await at.send(showCalendar, { as: 'Content', prefix: 'Super', params: week })).status).toBe(403);
+    expect(await at.status(showCalendar, { as: 'Content', prefix: 'Super', params: week })).toBe(403);
   });
 
   it('a day opened once runs in a slot of its own, notifies the owner, and can be taken back', async () => {

@@ -8,15 +8,13 @@ import {
   updateMachine,
 } from '@portal/shared/contract/endpoints/machine';
 import { fetchReply } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
-import { sql } from '../support/sql';
 
 /** Slots that one person may hold: more than any other test takes. */
 const MOST = 30;
 
 describe('machine service', () => {
-  const at = running(openDatabases, { MAX_SESSIONS_PER_PERSON: String(MOST) });
+  const at = running({ MAX_SESSIONS_PER_PERSON: String(MOST) });
 
   /** Adds a machine of a few slots; returns its id. */
   async function machine(name: string, gpu: number, mig: number): Promise<string> {
@@ -87,7 +85,7 @@ describe('machine service', () => {
       status: 422,
       json: refused,
     });
-    expect((await at.send(updateMachine, { as, params: { id }, body: changed })).status).toBe(200);
+    expect(await at.status(updateMachine, { as, params: { id }, body: changed })).toBe(200);
   });
 
   it('is changed and switched off: not offered any more, what is booked stays, used slots cannot go', async () => {
@@ -141,7 +139,7 @@ describe('machine service', () => {
     await update({});
     expect((await approve(id, '3', 'c@x.id')).json).toMatchObject({ error: false });
     const unknown = { as: at.people.Super, params: { id: 'tidak-ada' } };
-    expect((await at.send(updateMachine, { ...unknown, body: await bodyOf(id) })).status).toBe(404);
+    expect(await at.status(updateMachine, { ...unknown, body: await bodyOf(id) })).toBe(404);
   });
 
   it('is removed once no session holds it: offered no more, its name free, named by past bookings', async () => {
@@ -158,8 +156,8 @@ describe('machine service', () => {
     });
     const ended = `update machine.container set created_at = now() - interval '9 days',
       ends_at = now() - interval '1 second' where id_mesin = '${id}'`;
-    await at.restart((place) => sql(place, ended));
-    expect((await at.send(removeMachine, { as: 'Internal', params: { id } })).status).toBe(403);
+    await at.restart(() => at.sql(ended));
+    expect(await at.status(removeMachine, { as: 'Internal', params: { id } })).toBe(403);
     expect(await remove()).toMatchObject({ status: 200, json: { error: false, message: 'mesin_berhasil_dihapus' } });
     const listed = (await at.good(listMachines)).data.find((row) => row.id_mesin === id);
     expect(listed).toMatchObject({ nama_mesin: 'Dihapus', status: 'inactive', removed: true });
@@ -169,7 +167,7 @@ describe('machine service', () => {
     });
     expect(await used(id, '2')).toBeUndefined();
     expect((await remove()).status).toBe(404);
-    expect((await at.send(updateMachine, { as, params: { id }, body: await bodyOf(id) })).status).toBe(404);
+    expect(await at.status(updateMachine, { as, params: { id }, body: await bodyOf(id) })).toBe(404);
     expect(await machine('Dihapus', 1, 1)).not.toBe('');
   });
 

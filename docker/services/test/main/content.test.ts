@@ -1,15 +1,13 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
 import { makePng } from '../../src/cli/seed/demo-files';
-import { refused } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { until } from '../support/server';
 
 const PICTURE = { name: 'mini.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
 
 describe('content', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   const posts = async () => (await at.good(contentCalls.listPosts, { as: 'Content' })).post;
   const storePost = async (body: Record<string, string>, files = {}) => {
@@ -37,18 +35,16 @@ describe('content', () => {
 
   it('wants title, category and body to publish, nothing for a draft', async () => {
     expect(
-      Object.keys(refused(await at.send(contentCalls.storePost, { as: 'Content', body: { status: 'Post' } }))).sort(),
+      Object.keys(await at.refused(contentCalls.storePost, { as: 'Content', body: { status: 'Post' } })).sort(),
     ).toEqual(['body', 'category', 'title']);
     const draft = await storePost({ status: 'Draft' });
     expect(draft).toMatchObject({ title: null, body: null, thumbnail: null, categories: [] });
     expect(draft.slug).toMatch(/^[A-Za-z0-9]{3}-[A-Za-z0-9]{4}-[A-Za-z0-9]{3}$/);
     expect(
-      refused(
-        await at.send(contentCalls.storePost, {
-          as: 'Content',
-          body: { status: 'Post', title: 'x', body: 'x', category: '999' },
-        }),
-      ),
+      await at.refused(contentCalls.storePost, {
+        as: 'Content',
+        body: { status: 'Post', title: 'x', body: 'x', category: '999' },
+      }),
     ).toHaveProperty('category');
   });
 
@@ -114,7 +110,7 @@ describe('content', () => {
     });
     expect(labelled.post.map((row) => row.id)).toContain(post.id);
     await at.good(contentCalls.draftPost, { as: 'Super', params });
-    expect((await at.send(publicCalls.publicPost, { params })).status).toBe(404);
+    expect(await at.status(publicCalls.publicPost, { params })).toBe(404);
     expect((await at.good(publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
   });
 
@@ -125,9 +121,9 @@ describe('content', () => {
       params: { id: post.id, slug: post.slug },
       body: { title: 'Baru', status: 'Draft', body: '' },
     });
-    expect(
-      (await at.send(contentCalls.showPost, { as: 'Content', params: { id: post.id, slug: post.slug } })).status,
-    ).toBe(404);
+    expect(await at.status(contentCalls.showPost, { as: 'Content', params: { id: post.id, slug: post.slug } })).toBe(
+      404,
+    );
     const moved = (await at.good(contentCalls.showPost, { as: 'Content', params: { id: post.id, slug: 'baru' } })).post;
     expect(moved).toMatchObject({ thumbnail: post.thumbnail, body: null });
     const old = `news/${post.thumbnail?.split('/').pop()}`;
@@ -162,7 +158,7 @@ describe('content', () => {
       body: { label: 'Riset' },
       files: { thumbnail: PICTURE },
     });
-    expect(refused(await at.send(contentCalls.storeCategory, { as: 'Content', body: { label: 'RISET' } }))).toEqual({
+    expect(await at.refused(contentCalls.storeCategory, { as: 'Content', body: { label: 'RISET' } })).toEqual({
       label: ['Kategori sudah ada.'],
     });
     const category = (await at.good(contentCalls.listCategories, { as: 'Super' })).category.find(

@@ -4,10 +4,8 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-course';
 import { usedStock } from '../../src/main/facility/used-stock';
 import { refused } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { actorsAt } from '../support/data/proposal-actors';
 import { running } from '../support/running';
-import { sql } from '../support/sql';
 
 it.each([
   ['GB', 1500, 1500],
@@ -26,7 +24,7 @@ it('what nothing is counted for keeps what stands in its record', () => {
 });
 
 describe('the stock of a facility', () => {
-  const at = running(openDatabases);
+  const at = running();
   const act = actorsAt(() => at);
 
   /** Creates a facility and returns functions to show and update it. */
@@ -77,12 +75,10 @@ describe('the stock of a facility', () => {
     const before = await ram.used();
     const [ended, old] = [await act.approved(), await act.approved()];
     expect(await ram.used()).toBe(before + 40);
-    await at.restart((place) =>
-      sql(
-        place,
+    await at.restart(() =>
+      at.sql(
         `update proposal set ends_at = now() - interval '1 minute' where id = '${ended}'`,
         `update proposal set ram = '64 GB' where id = '${old}'`,
-        'select 1',
       ),
     );
     expect(Number((await ram.show()).use_stock)).toBe(before);
@@ -107,7 +103,7 @@ describe('the stock of a facility', () => {
 
   it('refuses what cannot be counted; without a choice nothing is', async () => {
     const body = { name: 'Listrik', start_stock: '5', mass_unit: 'B', counts: 'listrik' };
-    expect(refused(await at.send(facilities.storeFacility, { as: 'Super', body }))).toHaveProperty('counts');
+    expect(await at.refused(facilities.storeFacility, { as: 'Super', body })).toHaveProperty('counts');
     expect(await (await stocked('Lisensi', undefined)).show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
   });
 });

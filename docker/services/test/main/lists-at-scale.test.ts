@@ -8,32 +8,23 @@ import { proposalList } from '../../src/main/proposal/list/proposal-list';
 import { selectTallies } from '../../src/platform/lists/narrow';
 import { selectKeys, type RowsQuery } from '../../src/platform/lists/read-keys';
 import type { ListQueries } from '../../src/platform/lists/server-list';
-import { openDatabases, type TestDatabase } from '../support/databases';
 import { addProposals } from '../support/data/many-proposals';
 import { addRows } from '../support/data/many-rows';
-import { startServer, type Server } from '../support/server';
+import { running } from '../support/running';
 
 /** The planner chooses as for a million rows, which would take this test too long to write. */
 const MANY = Number(process.env['LIST_ROWS'] ?? 50_000);
 
 describe(`lists with ${MANY} rows each`, () => {
-  let database: TestDatabase;
-  let server: Server;
+  const at = running();
   let client: pg.Client;
   beforeAll(async () => {
-    database = await openDatabases();
-    const url = await database.url();
-    server = await startServer({ databaseUrl: url });
-    client = new pg.Client(url);
+    client = new pg.Client(at.databaseUrl);
     await client.connect();
     await addProposals(client, MANY);
     await addRows(client, MANY);
   }, 3_600_000);
-  afterAll(async () => {
-    await client?.end();
-    await server?.stop();
-    await database?.stop();
-  });
+  afterAll(() => client?.end());
 
   const plan = async (statement: { toSQL(): { sql: string; params: unknown[] } }) => {
     const { sql, params } = statement.toSQL();

@@ -10,11 +10,10 @@ import { userList } from '../../src/main/account/user-list';
 import { auditList } from '../../src/main/audit/audit-list';
 import { createContentList } from '../../src/main/content/content-list';
 import type { ListQueries } from '../../src/platform/lists/server-list';
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { submit } from '../support/data/proposals';
 
-const at = running(openDatabases);
+const at = running();
 beforeAll(async () => {
   // Entries for the audit log and the sent announcements.
   for (const subject of ['Libur & perawatan', 'Penerimaan usulan', 'Pelatihan', 'Pemadaman', 'Mesin baru', 'Survei'])

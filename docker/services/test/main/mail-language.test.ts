@@ -6,14 +6,12 @@ import { login } from '@portal/shared/contract/endpoints/session';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { accessGrant } from '@portal/shared/contract/entities/session';
 import type { Language } from '@portal/shared/contract/language';
-import { refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { type Person } from '../support/client';
 import { freePort } from '../support/free-port';
 import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
 import { startSmtp } from '../support/peers/smtp';
-import { sql } from '../support/sql';
 import { unquote } from '../support/data/unquote';
 import { DEMO_PASSWORD as PASSWORD } from '../../src/cli/seed/demo-accounts';
 
@@ -27,7 +25,7 @@ describe('the language of mails', () => {
     smtp = await startSmtp(port);
   });
   afterAll(() => smtp?.stop());
-  const at = running(openDatabases, () => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, digestHour: 0 }));
+  const at = running(() => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, digestHour: 0 }));
 
   const speak = (as: Person, language: Language) => at.good(storeLanguage, { as, body: { language } });
   /** Registers a new person with a form in a language. */
@@ -63,7 +61,7 @@ describe('the language of mails', () => {
     expect(await granted()).toBeNull();
     await submitAndReject();
     expect(await mailTo(Internal, 'Proposal Ditolak')).toContain('Halo, Siti Rahmawati!');
-    expect(refused(await at.send(storeLanguage, { as: Internal, body: { language: 'fr' } }))).toEqual({
+    expect(await at.refused(storeLanguage, { as: Internal, body: { language: 'fr' } })).toEqual({
       language: ['Pilihan bahasa tidak dikenal.'],
     });
     expect(await granted()).toBeNull();
@@ -120,7 +118,7 @@ describe('the language of mails', () => {
     await speak(at.people.Internal, 'id');
     await at.good(forgotPassword, { body: { email: at.people.Internal.email, language: 'en' } });
     await mailTo(at.people.Internal, 'Atur Ulang Kata Sandi');
-    expect(refused(await at.send(forgotPassword, { body: { email: tono.email, language: 'fr' } }))).toEqual({
+    expect(await at.refused(forgotPassword, { body: { email: tono.email, language: 'fr' } })).toEqual({
       language: ['Pilihan bahasa tidak dikenal.'],
     });
   });
@@ -131,7 +129,7 @@ describe('the language of mails', () => {
     await at.good(notices.setNoticeMail, { as: Internal, body: { mail: 'harian' } });
     await submitAndReject();
     // The daily mails of today went out before there were notices. Pretend that it is another day.
-    await at.restart((place) => sql(place, 'delete from notice_digest'));
+    await at.restart(() => at.sql('delete from notice_digest'));
     const digest = await mailTo(Internal, '1 unread notification - ');
     expect(digest).toContain('Your proposal was rejected: Isian Bidang penelitian (http://localhost:8080/user/');
 

@@ -1,10 +1,7 @@
-import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
-import { sql } from '../support/sql';
 import { until } from '../support/server';
 import { startSmtp } from '../support/peers/smtp';
 
@@ -14,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('mail', () => {
-  const at = running(openDatabases, () => ({
+  const at = running(() => ({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     BRAND_NAME: 'Riset "Komputasi"',
     MAIL_FROM: 'Portal <kirim@portal.test>',
@@ -41,34 +38,16 @@ describe('mail', () => {
       await smtp.stop();
     }
   });
-
-  it('sends an announcement by SMTP, once to each researcher', async () => {
-    const smtp = await startSmtp(port);
-    try {
-      await at.good(storeAnnouncement, {
-        as: 'Super',
-        body: { subject: 'Jadwal baru', announcement: '<p>Mulai <i>Senin</i></p>' },
-      });
-      const done = await until(async () => {
-        const [newest] = (await at.good(pageAnnouncements, { as: 'Super' })).rows;
-        return newest && newest.sent === newest.recipients ? newest : null;
-      }, 'announcement not sent');
-      expect(smtp.received).toHaveLength(Number(done.recipients));
-      expect(new Set(smtp.received.map((mail) => mail.to)).size).toBe(smtp.received.length);
-    } finally {
-      await smtp.stop();
-    }
-  });
 });
 
 describe('mail after a restart', () => {
-  const at = running(openDatabases, () => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  const at = running(() => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 
   it('is sent by the next process when the first one died', async () => {
     await submit(at.server, at.people.External);
-    const smtp = await at.restart(async (place) => {
+    const smtp = await at.restart(async () => {
       // A job that a killed process had claimed is released after two minutes.
-      await sql(place, 'update mail_job set locked_until = now()');
+      await at.sql('update mail_job set locked_until = now()');
       return startSmtp(port);
     });
     try {

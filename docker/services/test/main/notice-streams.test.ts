@@ -9,7 +9,7 @@ import { gatewayAt, runNginx } from '../../../web/run-nginx';
 import { sha256 } from '../../src/platform/secrets/secrets';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';
 import { enter, fetchReply, good } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { giveDemoData } from '../support/data/demo-data';
 import { freePort } from '../support/free-port';
 import { listen } from '../support/listen';
@@ -41,12 +41,11 @@ const SIGNED_IN = Array.from({ length: PEOPLE }, (_, index) => [
 
 describe('two hundred open streams behind nginx', () => {
   it('cost little, reach only those concerned, survive silence, and end with the services', async () => {
-    const database = await openDatabases();
-    const stoppedWithout = await timeToStop(await startServer({ databaseUrl: await database.url() }));
-    const url = await database.url();
+    const stoppedWithout = await timeToStop(await startServer());
+    const url = await newDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'portal-streams-'));
     await giveDemoData(folder, url);
-    await sql({ url, folder }, ...SIGNED_IN, 'select 1');
+    await sql(url, ...SIGNED_IN);
     const metricsPort = await freePort();
     const env = { METRICS_PORT: String(metricsPort), noticeHeartbeatSeconds: HEARTBEAT_SECONDS };
     const server = await startServer({ databaseUrl: url, folder, env });
@@ -105,7 +104,6 @@ describe('two hundred open streams behind nginx', () => {
     } finally {
       await gateway.stop();
       await server.stop();
-      await database.stop();
     }
   });
 });

@@ -11,7 +11,6 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';
 import { digestDayOf } from '../../src/main/notice/digest';
 import { enter, fetchReply, good, messageOf, refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
 
 import { listen } from '../support/listen';
 import { startMachineNews } from '../support/engine/machine-news';
@@ -19,13 +18,12 @@ import { actorsAt } from '../support/data/proposal-actors';
 import { filledForm, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
-import { sql } from '../support/sql';
 
 const { thesis } = proposalEndpoints;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
 describe('notices', () => {
-  const at = running(openDatabases);
+  const at = running();
   const act = actorsAt(() => at);
   const { by } = act;
   const of = async (role: Role) => (await at.good(notices.listNotices, { as: at.people[role] })).notice;
@@ -98,7 +96,7 @@ describe('notices', () => {
     await at.good(thesis.rejected, by('Super', id));
     const before = await who(id);
     expect(before['Internal']).toEqual(['rejected']);
-    expect((await at.send(thesis.rejected, by('Super', id))).status).toBe(409);
+    expect(await at.status(thesis.rejected, by('Super', id))).toBe(409);
     expect(await who(id)).toEqual(before);
   });
 
@@ -176,7 +174,7 @@ describe('notices', () => {
 });
 
 describe('announcements', () => {
-  const at = running(openDatabases);
+  const at = running();
   const shown = async (role: Role) =>
     (await at.good(notices.listShownAnnouncements, { as: at.people[role] })).announcement;
 
@@ -212,7 +210,7 @@ describe('announcements', () => {
     expect(refused(await correct({ until: '2020-01-01' }))).toHaveProperty('until');
     expect((await correct({ announcement: '<p>Minggu</p>', until: tomorrow() })).status).toBe(200);
     expect((await shown('External'))[0]).toMatchObject({ announcement: '<p>Minggu</p>' });
-    expect((await at.send(notices.dismissAnnouncement, { as: 'Internal', params })).status).toBe(403);
+    expect(await at.status(notices.dismissAnnouncement, { as: 'Internal', params })).toBe(403);
     await at.good(notices.dismissAnnouncement, { as: 'External', params });
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
     expect((await correct({})).status).toBe(200);
@@ -242,7 +240,7 @@ describe('the hour of the daily mail', () => {
 
 describe('mails of notices', () => {
   // Hour 0: the mails of a day are always due.
-  const at = running(openDatabases, { digestHour: 0 });
+  const at = running({ digestHour: 0 });
 
   it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
     const { people } = at;
@@ -264,21 +262,21 @@ describe('mails of notices', () => {
     expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
 
     // The daily mails of today went out before there were notices. Pretend that it is another day.
-    await at.restart((place) => sql(place, 'delete from notice_digest'));
+    await at.restart(() => at.sql('delete from notice_digest'));
     const digest = await at.server.mail(/To: internal@portal\.test\r?\nSubject: 1 pemberitahuan belum dibaca/);
     expect(digest).toContain(
       'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
     );
     expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
     // A mail that left at the moment of the kill may be sent again; a second digest may not.
-    await at.restart((place) => sql(place, 'update mail_job set done_at = now()'));
+    await at.restart(() => at.sql('update mail_job set done_at = now()'));
     await sleep(1000);
     expect(to(people.Internal, /belum dibaca/)).toBe(1);
   });
 });
 
 describe('what nobody does is told', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   it('report a due report, a failing and a started container once each; they expire after ninety days', async () => {
     const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
@@ -291,7 +289,7 @@ describe('what nobody does is told', () => {
           .map(({ kind }) => kind);
       // The machine service's own loop would look at its containers again.
       const env = { PORTAL_SERVICES: 'main', MACHINE_URL: machine.url, INTERNAL_SECRET };
-      const again = (...statements: string[]) => at.restart((place) => sql(place, ...statements), env);
+      const again = (...statements: string[]) => at.restart(() => at.sql(...statements), env);
       await again(
         `update proposal set ends_at = now() + interval '3 days' where id = '${id}'`,
         `insert into machine.engine_report (id_container, state, reason, since, attempts, retry_at)
@@ -337,7 +335,7 @@ describe('what nobody does is told', () => {
 });
 
 describe('beside a transaction that writes', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   it('a reminder does not wait for what is just written about its proposal', async () => {
     const id = await actorsAt(() => at).approved('30');

@@ -9,8 +9,7 @@ import { login, profile } from '@portal/shared/contract/endpoints/session';
 import { listVersions } from '@portal/shared/contract/endpoints/proposal-review';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 import { makePng } from '../../src/cli/seed/demo-files';
-import { enter, fetchReply, messageOf, metaCode, refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { enter, fetchReply, messageOf, metaCode, resetTokenOf, refused, type Person } from '../support/client';
 import { newAdmin } from '../support/data/new-admin';
 import { actorsAt } from '../support/data/proposal-actors';
 import { submit } from '../support/data/proposals';
@@ -30,9 +29,9 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('the own account', () => {
-  const at = running(openDatabases);
+  const at = running();
   const actors = actorsAt(() => at);
-  const lives = async (as: Person) => (await at.send(profile, { as })).status === 200;
+  const lives = async (as: Person) => (await at.status(profile, { as })) === 200;
 
   it('changes name, number and institution of a researcher, of an admin only the name', async () => {
     const body = { first_name: 'Ratna', last_name: '', phone_number: '+62 813-7777-0001', college: 'Institut Baru' };
@@ -43,10 +42,10 @@ describe('the own account', () => {
       phone_number: '081377770001',
       college: 'Institut Baru',
     });
-    expect(refused(await at.send(own.updateOwnProfile, { as: 'Internal', body }))).toEqual({
+    expect(await at.refused(own.updateOwnProfile, { as: 'Internal', body })).toEqual({
       phone_number: ['Nomor handphone sudah dipakai.'],
     });
-    expect(refused(await at.send(own.updateOwnProfile, { as: 'Internal', body: { first_name: 'Ayu' } }))).toEqual({
+    expect(await at.refused(own.updateOwnProfile, { as: 'Internal', body: { first_name: 'Ayu' } })).toEqual({
       phone_number: ['Nomor handphone tidak boleh kosong.'],
       college: ['Instansi tidak boleh kosong.'],
     });
@@ -66,7 +65,7 @@ describe('the own account', () => {
     await until(() => avatarFiles().length === 1, 'the earlier picture stayed');
     expect((await at.good(profile, { as })).profile.admin_profile?.avatar).toBe(second.avatar);
     const text = { name: 'saya.png', bytes: new TextEncoder().encode('<svg onload="alert(1)"></svg>') };
-    expect(refused(await at.send(own.storeAvatar, { as, files: { avatar: text } }))).toEqual({
+    expect(await at.refused(own.storeAvatar, { as, files: { avatar: text } })).toEqual({
       avatar: ['Foto profil harus berupa file dengan tipe: png, jpg, webp, gif.'],
     });
     await at.good(own.deleteAvatar, { as });
@@ -93,12 +92,11 @@ describe('the own account', () => {
     });
     expect(await lives(other)).toBe(true);
     await at.send(forgotPassword, { body: { email } });
-    const link = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
-    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(link)?.[1] ?? '').searchParams.get('token') ?? '';
+    const token = await resetTokenOf(at.server, email);
     await at.good(own.changePassword, { as, body });
     expect(token).not.toBe('');
     const late = { token, email, password: 'Lain#Lagi2028', password_confirmation: 'Lain#Lagi2028' };
-    expect(refused(await at.send(resetPassword, { body: late }))).toHaveProperty('token');
+    expect(await at.refused(resetPassword, { body: late })).toHaveProperty('token');
     expect([await lives(as), await lives(other)]).toEqual([true, false]);
     expect((await enter(at.server, email, 'Content', NEW)).id).toBe(as.id);
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Kata sandi akun Anda baru saja diubah`));
@@ -109,7 +107,7 @@ describe('the own account', () => {
     const as = await newAdmin(at, 'banyak@portal.test', '1');
     const body = { current_password: 'salah', password: NEW, password_confirmation: NEW };
     const statuses = [];
-    for (let turn = 0; turn < 22; turn += 1) statuses.push((await at.send(own.changePassword, { as, body })).status);
+    for (let turn = 0; turn < 22; turn += 1) statuses.push(await at.status(own.changePassword, { as, body }));
     expect(statuses.filter((status) => status === 422)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -130,10 +128,10 @@ describe('the own account', () => {
     const third = await enter(at.server, email, 'Proposal');
     const newest = (await at.good(own.listSessions, { as: third })).session.find((row) => row.is_current);
     const params = { id: newest?.id ?? '' };
-    expect((await at.send(own.endSession, { as: 'Super', params })).status).toBe(404);
+    expect(await at.status(own.endSession, { as: 'Super', params })).toBe(404);
     expect(await lives(third)).toBe(true);
     await at.good(own.endSession, { as, params });
-    expect((await at.send(profile, { as: third })).status).toBe(401);
+    expect(await at.status(profile, { as: third })).toBe(401);
     expect((await at.good(own.endOtherSessions, { as })).ended).toBe(2);
     expect((await at.good(own.listSessions, { as })).session).toHaveLength(1);
   });
@@ -183,8 +181,8 @@ describe('the own account', () => {
     const before = (await all()).filter((row) => row.user_id === Internal.id);
 
     expect((await remove({})).status).toBe(200);
-    expect((await at.send(profile, { as: Internal })).status).toBe(401);
-    expect((await at.send(showUser, { as: 'Super', params: { id: Internal.id } })).status).toBe(404);
+    expect(await at.status(profile, { as: Internal })).toBe(401);
+    expect(await at.status(showUser, { as: 'Super', params: { id: Internal.id } })).toBe(404);
     const after = await all();
     expect(after.filter((row) => row.user_id === Internal.id)).toEqual([]);
     const left = after.filter((row) => before.some((earlier) => earlier.id === row.id));

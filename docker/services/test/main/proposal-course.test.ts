@@ -4,25 +4,23 @@ import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { enterAll, fetchReply, good, messageOf, refused } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { fetchReply, messageOf } from '../support/client';
 import { demoName, filledForm, PDF, ZIP } from '../support/data/proposals';
 import { actorsAt } from '../support/data/proposal-actors';
 import { running } from '../support/running';
-import { startServer, until, type Server } from '../support/server';
-import { sql } from '../support/sql';
+import { until } from '../support/server';
 
 const { thesis } = calls.proposalEndpoints;
 
 describe('the course of a proposal', () => {
-  const at = running(openDatabases);
+  const at = running();
   const act = actorsAt(() => at);
   const { by } = act;
 
   it('is withdrawn by its owner while it waits, corrected and sent again', async () => {
     const id = await act.pending();
     await at.good(review.takeProposal, by('Proposal', id));
-    expect((await at.send(course.withdrawProposal, by('External', id))).status).toBe(403);
+    expect(await at.status(course.withdrawProposal, by('External', id))).toBe(403);
     await at.good(course.withdrawProposal, { ...by('Internal', id), body: { reason: 'Data <salah>' } });
     expect(await act.show(id)).toMatchObject({
       status: 'Revision',
@@ -31,8 +29,8 @@ describe('the course of a proposal', () => {
       decided_by: null,
     });
     await at.server.mail(/To: proposal@portal\.test\r?\nSubject: Proposal Ditarik: Isian Bidang penelitian/);
-    expect((await at.send(course.withdrawProposal, by('Internal', id))).status).toBe(409);
-    expect((await at.send(thesis.rejected, by('Super', id))).status).toBe(409);
+    expect(await at.status(course.withdrawProposal, by('Internal', id))).toBe(409);
+    expect(await at.status(thesis.rejected, by('Super', id))).toBe(409);
     await at.good(thesis.update, { ...by('Internal', id), body: { ...filledForm('thesis').body, duration: '55' } });
     expect(await act.show(id)).toMatchObject({ status: 'Pending', withdrawn_at: null, duration: '55', version: 2 });
     const { timeline } = await at.good(review.showTimeline, by('Internal', id));
@@ -51,7 +49,7 @@ describe('the course of a proposal', () => {
     const opened = async () =>
       (await fetchReply(file, { headers: { authorization: `Bearer ${Internal.token}` } })).status;
     expect([
-      (await at.send(course.deleteProposal, { ...by('Proposal', id), prefix: 'Super' })).status,
+      await at.status(course.deleteProposal, { ...by('Proposal', id), prefix: 'Super' }),
       await opened(),
     ]).toEqual([403, 200]);
     await at.good(course.deleteProposal, by('Super', id));
@@ -80,7 +78,7 @@ describe('the course of a proposal', () => {
     expect(Date.parse(proposal[0]?.purge_at ?? '') - Date.parse(proposal[0]?.deleted_at ?? '')).toBe(30 * DAY_MS);
     await at.good(course.restoreProposal, by('Super', id));
     expect(await act.show(id)).toMatchObject({ status: 'Pending', id_mesin: null, ends_at: null });
-    expect((await at.send(course.restoreProposal, by('Super', id))).status).toBe(404);
+    expect(await at.status(course.restoreProposal, by('Super', id))).toBe(404);
     expect(await act.kinds(id)).toEqual(expect.arrayContaining(['deleted', 'machineStopped', 'restored']));
     expect(await act.kinds(id, 'Internal')).not.toContain('deleted');
     await act.approve(id);
@@ -105,7 +103,7 @@ describe('the course of a proposal', () => {
       at.send(course.storeReport, { ...by(role, id), files: { report_file: file } });
     expect((await act.listed(id, at.people.Internal))?.report_state).toBeNull();
     expect((await act.listed(await act.approved('10'), at.people.Super))?.report_state).toBe('owed');
-    expect((await at.send(course.acceptReport, by('Super', id))).status).toBe(409);
+    expect(await at.status(course.acceptReport, by('Super', id))).toBe(409);
     expect([(await store(PDF, 'External')).status, (await store(ZIP)).status]).toEqual([403, 422]);
     expect(
       messageOf(
@@ -145,56 +143,41 @@ describe('the course of a proposal', () => {
     expect(stored).toMatchObject({ purpose: 'reject', body: '<p>Surat <b>lama</b></p>' });
     const one = by('Proposal', stored?.id ?? '');
     for (const call of [texts.updateDecisionText, texts.deleteDecisionText]) {
-      expect((await at.send(call, { ...one, as: 'Super', body })).status).toBe(404);
+      expect(await at.status(call, { ...one, as: 'Super', body })).toBe(404);
     }
     await at.good(texts.updateDecisionText, { ...one, body: { ...body, title: 'Surat lama', purpose: 'revise' } });
     expect((await list('Proposal')).find(({ id }) => id === stored?.id)).toMatchObject({
       title: 'Surat lama',
       purpose: 'revise',
     });
-    expect(
-      refused(await at.send(texts.storeDecisionText, { as: 'Super', body: { purpose: 'x', title: '' } })),
-    ).toMatchObject({ purpose: expect.any(Array), title: expect.any(Array), body: expect.any(Array) });
+    expect(await at.refused(texts.storeDecisionText, { as: 'Super', body: { purpose: 'x', title: '' } })).toMatchObject(
+      { purpose: expect.any(Array), title: expect.any(Array), body: expect.any(Array) },
+    );
     await at.good(texts.deleteDecisionText, one);
     expect((await list('Proposal')).some(({ id }) => id === stored?.id)).toBe(false);
     expect(await list('Super')).toEqual(others);
   });
-});
 
-describe('what time does to proposals', () => {
-  it('empties the bin after thirty days, with the files, and asks once for a report that is due', async () => {
-    const database = await openDatabases();
-    const url = await database.url();
-    const first = await startServer({ databaseUrl: url });
-    let second: Server | null = null;
-    try {
-      const people = await enterAll(first);
-      const act = actorsAt(() => ({ server: first, people }));
-      const [old, young, ending] = [await act.pending(), await act.pending(), await act.approved('30')];
-      const fileOf = async (id: string) => `proposal/${(await act.show(id))?.proposal_file}`;
-      const files = [await fileOf(old), await fileOf(young)];
-      for (const id of [old, young]) await good(first, course.deleteProposal, act.by('Super', id));
-      await first.kill();
-      await sql(
-        { url, folder: first.folder },
+  it('leaves the bin after thirty days, with its files, and is asked once for a report that is due', async () => {
+    const [old, young, ending] = [await act.pending(), await act.pending(), await act.approved()];
+    const fileOf = async (id: string) => `proposal/${(await act.show(id))?.proposal_file}`;
+    const files = [await fileOf(old), await fileOf(young)];
+    for (const id of [old, young]) await at.good(course.deleteProposal, by('Super', id));
+    await at.restart(() =>
+      at.sql(
         `update proposal set deleted_at = now() - interval '31 days' where id = '${old}'`,
         `update proposal set deleted_at = now() - interval '29 days' where id = '${young}'`,
         `update proposal set ends_at = now() + interval '13 days' where id = '${ending}'`,
-      );
-      const again = await startServer({ databaseUrl: url, folder: first.folder });
-      second = again;
-      await until(() => !again.files().includes(files[0] ?? ''), 'the old file is still there');
-      expect(again.files()).toContain(files[1]);
-      const { proposal } = await good(again, course.listBin, { as: people.Super });
-      expect(proposal.map(({ id }) => id)).toEqual([young]);
-      await again.mail(/Subject: Laporan Akhir Diperlukan: Isian Bidang penelitian/);
-      const { timeline } = await good(again, review.showTimeline, act.by('Internal', ending));
-      expect(timeline.filter(({ kind }) => kind === 'reportAsked')).toEqual([
-        expect.objectContaining({ by: 'system', actor: null }),
-      ]);
-    } finally {
-      await second?.stop();
-      await database.stop();
-    }
+      ),
+    );
+    await until(() => !at.server.files().includes(files[0] ?? ''), 'the old file is still there');
+    expect(at.server.files()).toContain(files[1]);
+    const { proposal } = await at.good(course.listBin, { as: 'Super' });
+    expect(proposal.map(({ id }) => id)).toEqual([young]);
+    await at.server.mail(/Subject: Laporan Akhir Diperlukan: Isian Bidang penelitian/);
+    const { timeline } = await at.good(review.showTimeline, by('Internal', ending));
+    expect(timeline.filter(({ kind }) => kind === 'reportAsked')).toEqual([
+      expect.objectContaining({ by: 'system', actor: null }),
+    ]);
   });
 });

@@ -1,21 +1,23 @@
-import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listRuns } from '@portal/shared/contract/endpoints/machine';
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { enterAll, fetchReply, good, messageOf, refused, send } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { fetchReply, messageOf, refused } from '../support/client';
 import { demoName } from '../support/data/proposals';
-import { freePort } from '../support/free-port';
 import { actorsAt } from '../support/data/proposal-actors';
+import { serveHttp, type HttpPeer } from '../support/peers/serve-http';
 import { running } from '../support/running';
-import { startServer, until } from '../support/server';
+import { until } from '../support/server';
 
 const { thesis } = calls.proposalEndpoints;
 
+const SECRET = 'rahasia-bersama';
+
 describe('a request for more days', () => {
-  const at = running(openDatabases);
+  const at = running({ INTERNAL_SECRET: SECRET });
   const act = actorsAt(() => at);
   const { by } = act;
 
@@ -35,7 +37,7 @@ describe('a request for more days', () => {
       ...extension,
       body: { note: '<p>Antrean <b>penuh</b><script>1</script></p>' },
     });
-    expect((await at.send(course.approveExtension, extension)).status).toBe(409);
+    expect(await at.status(course.approveExtension, extension)).toBe(409);
     expect(await act.extensions(id, 'Internal')).toEqual([
       expect.objectContaining({ status: 'Rejected', note: '<p>Antrean <b>penuh</b></p>', decided_by: null }),
     ]);
@@ -47,15 +49,8 @@ describe('a request for more days', () => {
     expect((await act.extensions(id)).map(({ status }) => status)).toEqual(['Rejected', 'Cancelled']);
     expect((await ask('5')).status).toBe(409);
   });
-});
 
-const SECRET = 'rahasia-bersama';
-
-describe('more days at the machine service that stands beside it', () => {
-  const at = running(openDatabases, { INTERNAL_SECRET: SECRET });
-  const act = actorsAt(() => at);
-
-  it("move the container's end; what has no container is told as failed", async () => {
+  it("moves the container's end; what has no container is told as failed", async () => {
     const extend = async (id: string) => {
       await at.good(course.storeExtension, { ...act.by('Internal', id), body: { days: '10', reason: 'Belum' } });
       const [asked] = await act.extensions(id);
@@ -64,7 +59,7 @@ describe('more days at the machine service that stands beside it', () => {
     const outcome = (id: string, state: string) =>
       until(async () => (await act.extensions(id))[0]?.machine === state, `extension is not ${state}`);
     const booked = await act.pending();
-    const body = await act.schedule('30');
+    const body = await act.schedule();
     await act.approve(booked, '30');
     const endOf = async () => {
       const params = { dayId: body.id_hari, machineId: body.id_mesin, username: body.username };
@@ -97,16 +92,11 @@ describe('more days at the machine service that stands beside it', () => {
     expect(messageOf(await grant('5'))).toMatch(/^Pengusul sudah meminta perpanjangan/);
 
     const stopped = await act.approved('30');
+    const place = { id_hari: null, id_mesin: null, before: null };
     await fetchReply(`${at.server.urls.machine}/stop`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
-      body: JSON.stringify({
-        username: body.username,
-        proposal_id: stopped,
-        id_hari: null,
-        id_mesin: null,
-        before: null,
-      }),
+      body: JSON.stringify({ ...place, username: body.username, proposal_id: stopped }),
     });
     await extend(stopped);
     await outcome(stopped, 'failed');
@@ -114,81 +104,54 @@ describe('more days at the machine service that stands beside it', () => {
   });
 });
 
-/** Starts a machine service that knows how to extend, or does not. */
-async function startMachine(port: number) {
+describe('more days at a machine service of somebody else', () => {
+  /** Status of the next responses to an extension, and the extensions received. */
   const machine = { status: 200, asked: [] as { proposal_id?: string; ends_at?: string }[] };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (request.url !== '/extend')
-        return void response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end('{"error":false,"data":[],"is_booked":true}');
-      machine.asked.push(JSON.parse(Buffer.concat(chunks).toString()) as { proposal_id: string });
-      response.writeHead(machine.status, { 'content-type': 'application/json' }).end('{"error":false}');
-    });
-  });
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  return Object.assign(machine, {
-    stop: () =>
-      new Promise((closed) => {
-        server.close(closed);
-        server.closeAllConnections();
-      }),
-  });
-}
-
-describe('more days at the machine service', () => {
-  it('are told to the owner once the machine has them; what failed there can be approved again', async () => {
-    const database = await openDatabases();
-    const port = await freePort();
-    const machine = await startMachine(port);
-    const server = await startServer({
-      databaseUrl: await database.url(),
-      env: { MACHINE_URL: `http://127.0.0.1:${port}` },
-    });
-    try {
-      const people = await enterAll(server);
-      const act = actorsAt(() => ({ server, people }));
-      const id = await act.approved('30');
-      await good(server, course.storeExtension, {
-        ...act.by('Internal', id),
-        body: { days: '10', reason: 'Belum selesai' },
-      });
-      const [asked] = await act.extensions(id);
-      const extension = { as: people.Super, params: { id: asked?.id ?? '' } };
-      const machineState = (state: string) =>
-        until(async () => (await act.extensions(id))[0]?.machine === state, `extension is not ${state}`);
-      const before = (await act.show(id))?.ends_at ?? '';
-      machine.status = 404;
-      await good(server, course.approveExtension, { ...extension, body: { note: '<p>Baik</p>' } });
-      await machineState('failed');
-      expect(await act.show(id)).toMatchObject({ ends_at: before, durasi: '30', pending_extension_days: null });
-      expect((await act.extensions(id, 'Internal'))[0]?.machine).toBeNull();
-      machine.status = 200;
-      await good(server, course.approveExtension, extension);
-      await machineState('done');
-      const after = await act.show(id);
-      expect([Date.parse(after?.ends_at ?? '') - Date.parse(before), after?.durasi]).toEqual([10 * DAY_MS, '40']);
-      expect(machine.asked.at(-1)).toMatchObject({ proposal_id: id });
-      expect(Date.parse(machine.asked.at(-1)?.ends_at ?? '')).toBe(Date.parse(after?.ends_at ?? ''));
-      expect((await send(server, course.approveExtension, extension)).status).toBe(409);
-      await server.mail(
-        /Subject: Perpanjangan Disetujui: Isian Bidang penelitian[\s\S]*sampai \d\d [\s\S]*<p>Baik<\/p>/,
+  let service: HttpPeer;
+  beforeAll(async () => {
+    const extend = async (request: IncomingMessage) => {
+      machine.asked.push((await json(request)) as (typeof machine.asked)[number]);
+      return machine.status;
+    };
+    service = await serveHttp((request, response) => {
+      void Promise.resolve(request.url === '/extend' ? extend(request) : 200).then((status) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end('{"error":false,"data":[],"is_booked":true}'),
       );
-      expect(await act.kinds(id, 'Internal')).toEqual([
-        'sent',
-        'approved',
-        'extensionAsked',
-        'extensionApproved',
-        'extended',
-      ]);
-      expect(await act.kinds(id)).toContain('extensionFailed');
-    } finally {
-      await server.stop();
-      await machine.stop();
-      await database.stop();
-    }
+    });
+  });
+  afterAll(() => service?.stop());
+  const at = running(() => ({ MACHINE_URL: service.url }));
+  const act = actorsAt(() => at);
+
+  it('are told to the owner once the machine has them; what failed there can be approved again', async () => {
+    const id = await act.approved();
+    const body = { days: '10', reason: 'Belum selesai' };
+    await at.good(course.storeExtension, { ...act.by('Internal', id), body });
+    const [asked] = await act.extensions(id);
+    const extension = { as: at.people.Super, params: { id: asked?.id ?? '' } };
+    const machineState = (state: string) =>
+      until(async () => (await act.extensions(id))[0]?.machine === state, `extension is not ${state}`);
+    const before = (await act.show(id))?.ends_at ?? '';
+    machine.status = 404;
+    await at.good(course.approveExtension, { ...extension, body: { note: '<p>Baik</p>' } });
+    await machineState('failed');
+    expect(await act.show(id)).toMatchObject({ ends_at: before, durasi: '30', pending_extension_days: null });
+    expect((await act.extensions(id, 'Internal'))[0]?.machine).toBeNull();
+    machine.status = 200;
+    await at.good(course.approveExtension, extension);
+    await machineState('done');
+    const after = await act.show(id);
+    expect([Date.parse(after?.ends_at ?? '') - Date.parse(before), after?.durasi]).toEqual([10 * DAY_MS, '40']);
+    expect(machine.asked.at(-1)).toMatchObject({ proposal_id: id });
+    expect(Date.parse(machine.asked.at(-1)?.ends_at ?? '')).toBe(Date.parse(after?.ends_at ?? ''));
+    expect(await at.status(course.approveExtension, extension)).toBe(409);
+    await at.server.mail(
+      /Subject: Perpanjangan Disetujui: Isian Bidang penelitian[\s\S]*sampai \d\d [\s\S]*<p>Baik<\/p>/,
+    );
+    const kinds = ['sent', 'approved', 'extensionAsked', 'extensionApproved', 'extended'];
+    expect(await act.kinds(id, 'Internal')).toEqual(kinds);
+    expect(await act.kinds(id)).toContain('extensionFailed');
   });
 });

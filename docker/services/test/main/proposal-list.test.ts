@@ -10,12 +10,10 @@ import { SEARCHED_FIELDS } from '@portal/shared/contract/proposal/searched-field
 import { waitingFirst } from '@portal/shared/proposal/proposal-row';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import { sumTally } from '../../src/main/proposal/list/summary';
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { submit } from '../support/data/proposals';
-import { sql } from '../support/sql';
 
-const at = running(openDatabases);
+const at = running();
 
 const page = async (query: Partial<ListQuery> = {}) =>
   at.good(calls.pageProposals, { as: 'Proposal', query: writeListQuery(query) });
@@ -76,7 +74,7 @@ describe('pages of the demo data', () => {
     const row = await submit(at.server, at.people.External);
     for (const name of SEARCHED_FIELDS) {
       const word = `kata${name.replace('_', '')}`;
-      await sql({ url: at.databaseUrl }, `update proposal set ${name} = '${word}' where id = '${row.id}'`);
+      await at.sql(`update proposal set ${name} = '${word}' where id = '${row.id}'`);
       expect([name, idsOf(await page({ q: word }))]).toEqual([name, [row.id]]);
     }
   });

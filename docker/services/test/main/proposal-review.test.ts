@@ -6,7 +6,6 @@ import { compareVersions } from '@portal/shared/proposal/compare-versions';
 import { thesis as description } from '@portal/shared/contract/proposal/thesis';
 import * as z from 'zod/mini';
 import { fetchReply, messageOf, refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { demoName, filledForm, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 
@@ -17,7 +16,7 @@ const held = z.looseObject({
 });
 
 describe('the review of a proposal', () => {
-  const at = running(openDatabases);
+  const at = running();
   const show = async (id: string, as: Person = at.people.Super) =>
     (await at.good(thesis.show, { as, params: { id } })).submission;
   const listed = async (id: string, as: Person) =>
@@ -91,7 +90,7 @@ describe('the review of a proposal', () => {
     expect((await points(Super)).map(({ is_ticked }) => is_ticked)).toEqual([true, false]);
     expect((await tick(External, first?.id)).status).toBe(403);
     const byAdmin = { as: Super, prefix: 'Internal' as const, params: { id }, body: { point: '1', is_ticked: 'yes' } };
-    expect((await at.send(calls.tickRevisionPoint, byAdmin)).status).toBe(403);
+    expect(await at.status(calls.tickRevisionPoint, byAdmin)).toBe(403);
     expect((await tick(Internal, '999999')).status).toBe(404);
     expect(refused(await tick(Internal, first?.id, 'mungkin'))).toHaveProperty('is_ticked');
 
@@ -107,7 +106,7 @@ describe('the review of a proposal', () => {
   it('takes a rejection without body as before, and refuses a reason that is too long', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     const long = { rej_description: `<p>${'a'.repeat(20_001)}</p>` };
-    expect(refused(await at.send(thesis.rejected, { as: 'Super', params: { id }, body: long }))).toEqual({
+    expect(await at.refused(thesis.rejected, { as: 'Super', params: { id }, body: long })).toEqual({
       rej_description: ['Alasan penolakan tidak boleh lebih dari 20000 karakter.'],
     });
     const reply = await fetchReply(`${at.server.urls.main}/api/admin-super/proposal-submission/rejected/${id}`, {
@@ -175,7 +174,7 @@ describe('the review of a proposal', () => {
       expect.objectContaining({ proposal_id: id, catatan: body.catatan, admin_name: demoName('super') }),
     ]);
     expect(
-      refused(await at.send(review.storeRemark, { as: 'Super', params: { id }, body: { catatan: '<p> </p>' } })),
+      await at.refused(review.storeRemark, { as: 'Super', params: { id }, body: { catatan: '<p> </p>' } }),
     ).toHaveProperty('catatan');
     const asked = await Promise.all([
       at.send(thesis.show, { as: Internal, params: { id } }),
@@ -187,7 +186,7 @@ describe('the review of a proposal', () => {
     expect(asked.map((reply) => [reply.status, /Jangan diceritakan/.test(reply.text)])).toEqual(
       asked.map(() => [200, false]),
     );
-    expect((await at.send(review.listRemarks, { as: Internal, prefix: 'Super', params: { id } })).status).toBe(403);
+    expect(await at.status(review.listRemarks, { as: Internal, prefix: 'Super', params: { id } })).toBe(403);
     expect(at.server.mails().join()).not.toContain('Jangan diceritakan');
   });
 
@@ -231,11 +230,11 @@ describe('the review of a proposal', () => {
     }
     expect((await show(id))?.status).toBe('Pending');
     await at.good(review.takeProposal, { ...by, body: { take_over: 'yes' } });
-    expect((await at.send(thesis.rejected, { as: Proposal, params: { id } })).status).toBe(409);
+    expect(await at.status(thesis.rejected, { as: Proposal, params: { id } })).toBe(409);
     expect(await show(id)).toMatchObject({ handler: { is_me: true } });
     await at.good(thesis.rejected, { as: Proposal, params: { id }, body: { handler_known: 'yes' } });
     expect(await show(id)).toMatchObject({ status: 'Rejected', handler: null });
-    expect((await at.send(review.takeProposal, by)).status).toBe(409);
+    expect(await at.status(review.takeProposal, by)).toBe(409);
   });
 
   it('a revision stays with its admin, a release frees; of two who take at once one has it', async () => {

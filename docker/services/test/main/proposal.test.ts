@@ -1,11 +1,11 @@
-import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
+import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import * as calls from '@portal/shared/contract/endpoints/proposal';
-import { listMachines, listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
+import { listRuns } from '@portal/shared/contract/endpoints/machine';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { CONSTANTS } from '../../src/platform/config/constants';
-import { enter, messageOf, metaCode, refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { messageOf, metaCode, type Person } from '../support/client';
 import { running } from '../support/running';
+import { actorsAt } from '../support/data/proposal-actors';
 import { demoName, filledForm, PDF, submit } from '../support/data/proposals';
 import { until } from '../support/server';
 
@@ -14,36 +14,20 @@ it('the portal repeats a whole approval before the services give its slot back',
 });
 
 describe('proposals', () => {
-  const at = running(openDatabases);
-  let other: Person;
-  let machineId: string;
-  beforeAll(async () => {
-    other = await enter(at.server, 'yusuf.maulana', 'Internal');
-    machineId = (await at.good(listMachines)).data[0]?.id_mesin ?? '';
-  });
+  const at = running();
+  const act = actorsAt(() => at);
 
   const thesis = calls.proposalEndpoints.thesis;
-  const approval = (id: string, person: Person = at.people.Internal) => ({
-    as: at.people.Proposal,
-    params: { id },
+  const approval = async (id: string, person: Person = at.people.Internal) => ({
+    ...act.by('Proposal', id),
     body: {
-      DockerImages: 'x.zip',
-      username: person.email,
-      id_hari: '2',
-      durasi: '30',
-      id_mesin: machineId,
+      ...(await act.schedule({ username: person.email })),
       appr_description: '<p>Silakan <b>mulai</b><script>alert(1)</script></p>',
     },
   });
-  /** Takes the slot of an approval at the machine service, like the portal. */
-  const book = async ({
-    body: { appr_description: _description, ...body },
-    params: { id },
-  }: ReturnType<typeof approval>) =>
-    at.good(scheduleApproval, { as: 'Proposal', body, headers: { 'idempotency-key': approvalKeyOf(id) } });
   const note = (id: string) => ({
     as: at.people.Super,
-    body: { proposal_id: id, catatan: '<p>Lengkapi <i>data</i></p>', user_id: other.id },
+    body: { proposal_id: id, catatan: '<p>Lengkapi <i>data</i></p>', user_id: 'x' },
   });
   const show = async (id: string) => (await at.good(thesis.show, { as: 'Super', params: { id } })).submission;
 
@@ -79,17 +63,17 @@ describe('proposals', () => {
     const update = () => at.send(thesis.update, { as: 'Internal', params: { id }, ...filledForm('thesis') });
     expect((await finish()).status).toBe(409);
     expect((await update()).status).toBe(409);
-    await book(approval(id));
-    await at.good(thesis.approved, approval(id));
-    const twice = await at.send(thesis.approved, approval(id));
+    await act.takeSlot(id);
+    await at.good(thesis.approved, await approval(id));
+    const twice = await at.send(thesis.approved, await approval(id));
     expect([twice.status, metaCode(twice)]).toEqual([409, 409]);
     expect(messageOf(twice)).toBe('Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.');
-    expect((await at.send(thesis.rejected, { as: 'Super', params: { id } })).status).toBe(409);
-    expect((await at.send(calls.storeRevisionNote, note(id))).status).toBe(409);
+    expect(await at.status(thesis.rejected, { as: 'Super', params: { id } })).toBe(409);
+    expect(await at.status(calls.storeRevisionNote, note(id))).toBe(409);
     expect(await show(id)).toMatchObject({
       status: 'Approved',
       id_hari: '2',
-      id_mesin: machineId,
+      id_mesin: (await act.machine())?.id_mesin,
       durasi: '30',
       appr_description: '<p>Silakan <b>mulai</b></p>',
     });
@@ -98,7 +82,7 @@ describe('proposals', () => {
     expect((await finish()).status).toBe(409);
     const rejected = await submit(at.server, at.people.Internal);
     await at.good(thesis.rejected, { as: 'Super', params: { id: rejected.id } });
-    expect((await at.send(thesis.approved, approval(rejected.id))).status).toBe(409);
+    expect(await at.status(thesis.approved, await approval(rejected.id))).toBe(409);
   });
 
   it('tells admins who decided last, and researchers not', async () => {
@@ -112,9 +96,10 @@ describe('proposals', () => {
 
   it('lets one of many simultaneous decisions win', async () => {
     const { id } = await submit(at.server, at.people.Internal);
-    await book(approval(id));
+    await act.takeSlot(id);
+    const approving = await approval(id);
     const replies = await Promise.all([
-      ...Array.from({ length: 4 }, () => at.send(thesis.approved, approval(id))),
+      ...Array.from({ length: 4 }, () => at.send(thesis.approved, approving)),
       ...Array.from({ length: 4 }, () => at.send(thesis.rejected, { as: 'Super', params: { id } })),
     ]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
@@ -130,13 +115,11 @@ describe('proposals', () => {
     const files = { proposal_file: { ...PDF, name: 'revisi ke-2.pdf' } };
     const body = { ...form.body, duration: '77', application_file: String(before?.application_file) };
     expect(
-      refused(
-        await at.send(thesis.update, {
-          as: 'Internal',
-          params: { id },
-          body: { ...body, anggaran_file: 'nama-lain.pdf' },
-        }),
-      ),
+      await at.refused(thesis.update, {
+        as: 'Internal',
+        params: { id },
+        body: { ...body, anggaran_file: 'nama-lain.pdf' },
+      }),
     ).toHaveProperty('anggaran_file');
     await at.good(thesis.update, { as: 'Internal', params: { id }, body, files });
     const after = await show(id);
@@ -162,9 +145,9 @@ describe('proposals', () => {
 
   it('finishes a proposal of another kind through the thesis path, and stops its container', async () => {
     const { id } = await submit(at.server, at.people.External, 'nonTa');
-    const chosen = approval(id, at.people.External);
-    await book(chosen);
-    await at.good(calls.proposalEndpoints.nonTa.approved, chosen);
+    await act.takeSlot(id, { username: at.people.External.email });
+    await at.good(calls.proposalEndpoints.nonTa.approved, await approval(id, at.people.External));
+    const machineId = (await act.machine())?.id_mesin ?? '';
     const runs = () =>
       at.good(listRuns, { as: 'External', params: { dayId: '2', machineId, username: at.people.External.email } });
     expect((await runs()).data.map((run) => run.status)).toEqual(['running']);
@@ -174,14 +157,12 @@ describe('proposals', () => {
 
   it('refuses an approval for somebody else, a missing description, and missing fields', async () => {
     const { id } = await submit(at.server, at.people.Internal);
-    expect(refused(await at.send(thesis.approved, approval(id, at.people.External)))).toHaveProperty('username');
-    const request = approval(id);
+    expect(await at.refused(thesis.approved, await approval(id, at.people.External))).toHaveProperty('username');
+    const request = await approval(id);
     expect(
-      refused(
-        await at.send(thesis.approved, { ...request, body: { ...request.body, appr_description: '<p>&nbsp;</p>' } }),
-      ),
+      await at.refused(thesis.approved, { ...request, body: { ...request.body, appr_description: '<p>&nbsp;</p>' } }),
     ).toEqual({ appr_description: ['Detail disetujui tidak boleh kosong.'] });
-    const errors = refused(await at.send(thesis.store, { as: 'Internal', body: {} }));
+    const errors = await at.refused(thesis.store, { as: 'Internal', body: {} });
     expect(errors).toMatchObject({
       gpu: ['Jumlah GPU tidak boleh kosong.'],
       application_file: expect.any(Array),

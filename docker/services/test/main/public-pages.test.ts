@@ -11,7 +11,6 @@ import { runWebTier, type RunningServer } from '../../../web/run-nginx';
 import { createSiteServer } from '../../../web/serve';
 import type { SiteOrigins } from '../../../web/site-rules';
 
-import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { ROOT } from '../support/programs';
 import { running } from '../support/running';
@@ -51,7 +50,7 @@ describe('public pages', () => {
     const script = `import(${JSON.stringify(join(ROOT, 'shell/build/bundle-renderer.mjs'))}).then((m) => m.bundleRenderer(${JSON.stringify(renderer)}))`;
     await promisify(execFile)(process.execPath, ['-e', script]);
   });
-  const at = running(openDatabases, () => ({
+  const at = running(() => ({
     WEB_URL: `http://127.0.0.1:${port}`,
     PAGES_RENDERER: join(folder, 'renderer.cjs'),
     PORTAL_ORIGIN: PORTAL,

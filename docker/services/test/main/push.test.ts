@@ -9,29 +9,22 @@ import {
 } from '@portal/shared/contract/endpoints/own-account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { logout } from '@portal/shared/contract/endpoints/session';
-import { enter, good, refused, send, type Person } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import type { Role } from '@portal/shared/contract/roles';
+import { enter, refused, type Person } from '../support/client';
 import { actorsAt } from '../support/data/proposal-actors';
 import { startPushService, type PushedBrowser, type PushService } from '../support/peers/push-service';
 import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
-import { startServer, until } from '../support/server';
-import { sql } from '../support/sql';
+import { until } from '../support/server';
 
 const { thesis } = proposalEndpoints;
 
 describe('notices to browsers', () => {
   let service: PushService;
-  let base: TestDatabase;
   beforeAll(async () => {
     service = await startPushService();
   });
-  const settings = () => ({
-    PUSH_HOSTS: service.origin,
-    queueAttempts: 30,
-    LOG_LEVEL: 'warn',
-  });
-  const at = running(async () => (base = await openDatabases()), settings);
+  const at = running(() => ({ PUSH_HOSTS: service.origin, queueAttempts: 30, LOG_LEVEL: 'warn' }));
   afterAll(() => service.stop());
   const act = actorsAt(() => at);
 
@@ -146,54 +139,35 @@ describe('notices to browsers', () => {
   });
 
   it('a session that ran out is told still, one that its owner ended elsewhere is not', async () => {
-    const url = await base.url();
-    let server = await startServer({ databaseUrl: url, env: settings() });
-    try {
-      const [first, second] = [
-        await enter(server, 'internal', 'Internal'),
-        await enter(server, 'internal', 'Internal'),
-      ];
-      const [ranOut, ended] = [service.browser(), service.browser()];
-      await good(server, notices.setPush, { as: first, body: ranOut.subscription });
-      await good(server, notices.setPush, { as: second, body: ended.subscription });
-      await server.kill();
-      await sql({ url, folder: server.folder }, "update session set expires_at = now() - interval '1 minute'");
-      server = await startServer({ databaseUrl: url, env: settings(), folder: server.folder });
-      expect((await send(server, notices.showPush, { as: first })).status).toBe(401);
-      const third = await enter(server, 'internal', 'Internal');
-      const again = await enter(server, 'super', 'Super');
-      const thirds = service.browser();
-      await good(server, notices.setPush, { as: third, body: thirds.subscription });
-      // The same browser, in a session that its owner then ends from another one.
-      const fourth = await enter(server, 'internal', 'Internal');
-      await good(server, notices.setPush, { as: fourth, body: ended.subscription });
-      const { session } = await good(server, listSessions, { as: fourth });
-      const own = session.find(({ is_current }) => is_current)?.id ?? '';
-      await good(server, endOwnSession, { as: third, params: { id: own } });
-      const { id } = await submit(server, third, 'thesis');
-      await good(server, thesis.rejected, { as: again, params: { id } });
-      await until(() => ranOut.received.length === 1 && thirds.received.length === 1, 'not told');
-      await good(server, endOtherSessions, { as: third });
-      await good(server, thesis.rejected, { as: again, params: { id: (await submit(server, third, 'thesis')).id } });
-      await until(() => thirds.received.length === 2, 'the session that stays was not told');
-      await sleep(500);
-      expect([ranOut.received.length, ended.received.length]).toEqual([1, 0]);
-    } finally {
-      await server.stop();
-    }
+    const again = (role: Role) => enter(at.server, role.toLowerCase(), role);
+    const [ranOut, ended] = [await subscribe(await again('Internal')), await subscribe(await again('Internal'))];
+    const first = at.people.Internal;
+    await at.restart(() => at.sql("update session set expires_at = now() - interval '1 minute'"));
+    expect(await at.status(notices.showPush, { as: first })).toBe(401);
+    const third = await again('Internal');
+    at.people.Super = await again('Super');
+    const thirds = await subscribe(third);
+    // The same browser, in a session that its owner then ends from another one.
+    const fourth = await again('Internal');
+    await subscribe(fourth, ended);
+    const { session } = await at.good(listSessions, { as: fourth });
+    const own = session.find(({ is_current }) => is_current)?.id ?? '';
+    await at.good(endOwnSession, { as: third, params: { id: own } });
+    await reject(third);
+    await until(() => ranOut.received.length === 1 && thirds.received.length === 1, 'not told');
+    await at.good(endOtherSessions, { as: third });
+    await reject(third);
+    await until(() => thirds.received.length === 2, 'the session that stays was not told');
+    await sleep(500);
+    expect([ranOut.received.length, ended.received.length]).toEqual([1, 0]);
   });
 
   it('a portal that pushes nothing offers no key', async () => {
-    const server = await startServer({ databaseUrl: await base.url(), env: { PUSH_HOSTS: 'none' } });
-    try {
-      const as = await enter(server, 'internal', 'Internal');
-      expect(await good(server, notices.showPush, { as })).toEqual({ public_key: null, endpoint: null });
-      expect(refused(await send(server, notices.setPush, { as, body: service.browser().subscription }))).toHaveProperty(
-        'endpoint',
-      );
-    } finally {
-      await server.stop();
-    }
+    await at.restart(async () => undefined, { PUSH_HOSTS: 'none' });
+    const as = await enter(at.server, 'external', 'External');
+    expect(await at.good(notices.showPush, { as })).toEqual({ public_key: null, endpoint: null });
+    const body = service.browser().subscription;
+    expect(await at.refused(notices.setPush, { as, body })).toHaveProperty('endpoint');
   });
 });
 

@@ -7,16 +7,14 @@ import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints
 import { login, loginSecondFactor } from '@portal/shared/contract/endpoints/session';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
-import { enter, messageOf, refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { enter, messageOf, resetTokenOf, refused, type Person } from '../support/client';
 import { newAdmin } from '../support/data/new-admin';
 import { running } from '../support/running';
-import { sql } from '../support/sql';
 
 const NEW = 'Kunci#Baru2027';
 
 describe('the second step of the login', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   /** Returns unused codes that are still valid if the time step ends before they arrive. */
   function codes(secret: string): () => string {
@@ -45,12 +43,12 @@ describe('the second step of the login', () => {
   it('asks for a code after the password once it is confirmed; codes and recovery codes work once', async () => {
     const email = 'dua.langkah@portal.test';
     const as = await newAdmin(at, email, '2');
-    expect(refused(await at.send(own.beginSecondFactor, { as, body: { current_password: 'salah' } }))).toHaveProperty(
+    expect(await at.refused(own.beginSecondFactor, { as, body: { current_password: 'salah' } })).toHaveProperty(
       'current_password',
     );
     const { secret, uri } = await at.good(own.beginSecondFactor, { as, body: { current_password: DEMO } });
     expect(uri).toContain(`secret=${secret}`);
-    expect(refused(await at.send(own.confirmSecondFactor, { as, body: { code: '000000' } }))).toHaveProperty('code');
+    expect(await at.refused(own.confirmSecondFactor, { as, body: { code: '000000' } })).toHaveProperty('code');
     expect((await enter(at.server, email, 'Proposal')).id).toBe(as.id);
 
     const { next, recovery } = await switchOn(as);
@@ -93,8 +91,7 @@ describe('the second step of the login', () => {
     ]);
     const waiting = await ticketFor(email);
     await at.good(forgotPassword, { body: { email } });
-    const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*/reset\\?token=`));
-    const token = /reset\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const token = await resetTokenOf(at.server, email);
     const body = { token, email, password: NEW, password_confirmation: NEW };
     await at.good(resetPassword, { body });
     expect((await stepWith(waiting, recovery[0] ?? '')).status).toBe(409);
@@ -107,8 +104,8 @@ describe('the second step of the login', () => {
     const lost = await newAdmin(at, email, '2');
     await switchOn(lost);
     const params = { id: lost.id };
-    expect((await at.send(own.resetSecondFactor, { as: 'Proposal', prefix: 'Super', params })).status).toBe(403);
-    expect((await at.send(own.beginSecondFactor, { as: 'Internal', body: {} })).status).toBe(403);
+    expect(await at.status(own.resetSecondFactor, { as: 'Proposal', prefix: 'Super', params })).toBe(403);
+    expect(await at.status(own.beginSecondFactor, { as: 'Internal', body: {} })).toBe(403);
     const isOn = async () =>
       (await at.good(listAdmins, { as: 'Super' })).admin.find(({ id }) => id === lost.id)?.has_second_factor;
     expect(await isOn()).toBe(true);
@@ -116,16 +113,15 @@ describe('the second step of the login', () => {
     expect(await isOn()).toBe(false);
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Super admin mematikan verifikasi dua langkah`));
     expect((await enter(at.server, email, 'Proposal')).id).toBe(lost.id);
-    expect((await at.send(own.resetSecondFactor, { as: 'Super', params })).status).toBe(409);
+    expect(await at.status(own.resetSecondFactor, { as: 'Super', params })).toBe(409);
   });
 
   it('does not take an expired ticket', async () => {
     const email = 'kedaluwarsa@portal.test';
     const { recovery } = await switchOn(await newAdmin(at, email, '1'));
     const ticket = await ticketFor(email);
-    const [kept] = await at.restart((place) =>
-      sql(
-        place,
+    const [kept] = await at.restart(() =>
+      at.sql(
         'update login_ticket set expires_at = now()',
         `select count(*) filter (where answer::text like '%recovery_codes%') as plain from idempotent_answer`,
       ),
@@ -142,15 +138,15 @@ describe('the second step of the login', () => {
     const anotherKey = () => ({ SECRETS_KEY: randomBytes(32).toString('base64') });
     const keyIds = (rows: readonly Record<string, unknown>[]) =>
       new Set(rows.map((row) => /^v1:([0-9a-f]{8}):[\w-]{60,}$/.exec(String(row['secret']))?.[1]));
-    const before = await at.restart(async (place) => {
-      const rows = await sql(place, 'select secret from second_factor');
+    const before = await at.restart(async () => {
+      const rows = await at.sql('select secret from second_factor');
       expect([rows.length > 1, keyIds(rows).size]).toEqual([true, 1]);
-      expect(statSync(join(place.folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+      expect(statSync(join(at.server.folder, 'secrets.key')).mode & 0o777).toBe(0o600);
       return keyIds(rows);
     }, anotherKey());
     expect((await stepWith(await ticketFor(email), next())).status).toBe(200);
-    await at.restart(async (place) => {
-      const after = keyIds(await sql(place, 'select secret from second_factor'));
+    await at.restart(async () => {
+      const after = keyIds(await at.sql('select secret from second_factor'));
       expect([after.size, [...after][0]]).toEqual([1, expect.not.stringMatching(String([...before][0]))]);
     }, anotherKey());
     expect(at.server.log()).toContain('second steps cannot be read');

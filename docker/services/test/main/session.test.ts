@@ -1,12 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { profile, checkUser, login, logout } from '@portal/shared/contract/endpoints/session';
 import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { register, resendVerification } from '@portal/shared/contract/endpoints/registration';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { updateUser } from '@portal/shared/contract/endpoints/account';
-import { enter, fetchReply, messageOf, metaCode, refused, send, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { enter, fetchReply, messageOf, metaCode, resetTokenOf, type Person } from '../support/client';
 import { running } from '../support/running';
-import { startServer, until } from '../support/server';
+import { until } from '../support/server';
 
 const PASSWORD = 'Kunci#Rahasia9';
 let count = 0;
@@ -24,7 +24,7 @@ function person(email = `orang${(count += 1)}@kampus.test`) {
 }
 
 describe('sessions', () => {
-  const at = running(openDatabases, { LOGIN_MAX_ATTEMPTS: '4', CAMPUS_MAIL_DOMAINS: 'civitas.test' });
+  const at = running({ LOGIN_MAX_ATTEMPTS: '4', CAMPUS_MAIL_DOMAINS: 'civitas.test' });
 
   async function join(email?: string): Promise<Person> {
     const body = person(email);
@@ -37,11 +37,6 @@ describe('sessions', () => {
     return /Verifikasi Alamat Email: (http\S+)/.exec(mail)?.[1] ?? '';
   }
 
-  async function resetTokenOf(email: string): Promise<string> {
-    const mail = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
-    return new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
-  }
-
   it('registers as External, logs in at once, and refuses a taken address or number', async () => {
     const joined = await join();
     expect((await at.good(profile, { as: joined })).profile).toMatchObject({
@@ -49,9 +44,9 @@ describe('sessions', () => {
       email_verified_at: null,
       user_profile: { first_name: 'Budi', last_name: null },
     });
-    const again = refused(await at.send(register, { body: person(joined.email.toUpperCase()) }));
+    const again = await at.refused(register, { body: person(joined.email.toUpperCase()) });
     expect(again).toEqual({ email: ['Alamat Email sudah dipakai.'] });
-    expect(refused(await at.send(register, { body: { ...person(), password_confirmation: 'lain' } }))).toEqual({
+    expect(await at.refused(register, { body: { ...person(), password_confirmation: 'lain' } })).toEqual({
       password_confirmation: ['Konfirmasi kata sandi tidak cocok.'],
     });
   });
@@ -62,12 +57,12 @@ describe('sessions', () => {
     const joined: Person = { token, role: 'External', email: body.email, id: user.id };
     expect((await at.good(profile, { as: joined })).profile.user_profile?.phone_number).toBe('081390000001');
     for (const phone_number of ['081390000001', '6281390000001', '81390000001', '0062 813 9000 0001']) {
-      expect(refused(await at.send(register, { body: { ...person(), phone_number } }))).toEqual({
+      expect(await at.refused(register, { body: { ...person(), phone_number } })).toEqual({
         phone_number: ['Nomor handphone sudah dipakai.'],
       });
     }
     for (const phone_number of ['8', '0812', '021 555 1234', '08123456789012345']) {
-      expect(refused(await at.send(register, { body: { ...person(), phone_number } }))).toEqual({
+      expect(await at.refused(register, { body: { ...person(), phone_number } })).toEqual({
         phone_number: ['Nomor handphone harus nomor seluler Indonesia, misalnya 0812 3456 7890.'],
       });
     }
@@ -75,7 +70,7 @@ describe('sessions', () => {
 
   it('refuses an address with characters that cannot be seen', async () => {
     for (const hidden of ['\u200b', '\u202e', '\u0007', '\u00ad', '\u034f', '\ufe0f', '\u3164', '\u2800']) {
-      expect(refused(await at.send(register, { body: person(`budi${hidden}@kampus.test`) }))).toEqual({
+      expect(await at.refused(register, { body: person(`budi${hidden}@kampus.test`) })).toEqual({
         email: ['Alamat Email tidak valid.'],
       });
     }
@@ -93,7 +88,7 @@ describe('sessions', () => {
     const joined = await join();
     const guard = await at.send(checkUser, { as: joined });
     expect([guard.status, metaCode(guard)]).toEqual([200, 403]);
-    expect((await at.send(listProcedures, { as: joined })).status).toBe(403);
+    expect(await at.status(listProcedures, { as: joined })).toBe(403);
     const link = await verificationLink(joined.email);
     const badlySigned = link.replace(/signature=(.)/, (_, first) => `signature=${first === '0' ? '1' : '0'}`);
     const forged = await fetchReply(badlySigned.replace(/expires=\d/, 'expires=9'));
@@ -122,13 +117,13 @@ describe('sessions', () => {
     ]);
     expect((await fetchReply(link)).headers.get('location')).toBe('http://localhost:8080/verifikasi?verified=true');
     expect(metaCode(await at.send(checkUser, { as: joined }))).toBe(200);
-    expect((await at.send(listProcedures, { as: joined })).status).toBe(200);
+    expect(await at.status(listProcedures, { as: joined })).toBe(200);
   });
 
   it('makes a proven campus address Internal', async () => {
     const joined = await join('dosen@ilkom.civitas.test');
     await fetchReply(await verificationLink(joined.email), { method: 'POST' });
-    expect((await at.send(profile, { as: joined })).status).toBe(401);
+    expect(await at.status(profile, { as: joined })).toBe(401);
     const again = await enter(at.server, joined.email, 'Internal', PASSWORD);
     expect((await at.good(profile, { as: again })).profile.role).toBe(4);
   });
@@ -136,7 +131,7 @@ describe('sessions', () => {
   it('resends the verification mail, but not without end', async () => {
     const joined = await join();
     const statuses = [];
-    for (let turn = 0; turn < 5; turn += 1) statuses.push((await at.send(resendVerification, { as: joined })).status);
+    for (let turn = 0; turn < 5; turn += 1) statuses.push(await at.status(resendVerification, { as: joined }));
     expect(statuses).toContain(200);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -147,8 +142,8 @@ describe('sessions', () => {
     const reply = await at.send(logout, { as: first });
     expect(messageOf(reply)).toBe('Token Revoked');
     expect(reply.headers.get('set-cookie')).toContain('portal_file=;');
-    expect((await at.send(profile, { as: first })).status).toBe(401);
-    expect((await at.send(profile, { as: second })).status).toBe(200);
+    expect(await at.status(profile, { as: first })).toBe(401);
+    expect(await at.status(profile, { as: second })).toBe(200);
   });
 
   it('resets a password once, by a link that dies with its use, and ends all sessions', async () => {
@@ -156,17 +151,15 @@ describe('sessions', () => {
     const known = await at.send(forgotPassword, { body: { email: joined.email } });
     const unknown = await at.send(forgotPassword, { body: { email: 'siapa@kampus.test' } });
     expect(unknown.text).toBe(known.text);
-    const token = await resetTokenOf(joined.email);
+    const token = await resetTokenOf(at.server, joined.email);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
-    expect(refused(await at.send(resetPassword, { body: { ...body, email: 'super@portal.test' } }))).toHaveProperty(
-      'token',
-    );
+    expect(await at.refused(resetPassword, { body: { ...body, email: 'super@portal.test' } })).toHaveProperty('token');
     expect(
-      refused(await at.send(resetPassword, { body: { ...body, password: 'lemah', password_confirmation: 'lemah' } })),
+      await at.refused(resetPassword, { body: { ...body, password: 'lemah', password_confirmation: 'lemah' } }),
     ).toHaveProperty('password');
     const both = await Promise.all([at.send(resetPassword, { body }), at.send(resetPassword, { body })]);
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 422]);
-    expect((await at.send(profile, { as: joined })).status).toBe(401);
+    expect(await at.status(profile, { as: joined })).toBe(401);
     expect(metaCode(await at.send(login, { body: { email: joined.email, password: body.password } }))).toBe(200);
   });
 
@@ -174,28 +167,11 @@ describe('sessions', () => {
     const admin = await enter(at.server, 'super', 'Super');
     const joined = await join();
     await at.good(forgotPassword, { body: { email: joined.email } });
-    const token = await resetTokenOf(joined.email);
+    const token = await resetTokenOf(at.server, joined.email);
     await at.good(updateUser, { as: admin, params: { id: joined.id }, body: { password: 'Ganti#Oleh1Super' } });
-    expect((await at.send(profile, { as: joined })).status).toBe(401);
+    expect(await at.status(profile, { as: joined })).toBe(401);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
-    expect(refused(await at.send(resetPassword, { body }))).toHaveProperty('token');
-  });
-
-  it.each([
-    ['unused', { sessionHours: 0.0004 }, 1800],
-    ['used without pause until its end', { sessionMaxDays: 0.00002 }, 150],
-  ])('lets a token expire that is %s', async (_case, env, pause) => {
-    const short = await startServer({ env });
-    try {
-      const visitor = await enter(short, 'internal', 'Internal');
-      expect((await send(short, profile, { as: visitor })).status).toBe(200);
-      await until(async () => {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        return (await send(short, profile, { as: visitor })).status === 401;
-      }, 'the token never expired');
-    } finally {
-      await short.stop();
-    }
+    expect(await at.refused(resetPassword, { body })).toHaveProperty('token');
   });
 
   it('writes no password and no token into log, mails or answers', async () => {
@@ -203,5 +179,21 @@ describe('sessions', () => {
     const text = (await at.send(profile, { as: joined })).text + at.server.log();
     expect(text).not.toMatch(/scrypt|password|Kunci#Rahasia9/);
     expect(text).not.toContain(joined.token);
+  });
+});
+
+describe.each([
+  ['unused', { sessionHours: 0.0004 }, 1800],
+  ['used without pause until its end', { sessionMaxDays: 0.00002 }, 150],
+])('a token that is %s', (_case, env, pause) => {
+  const at = running(env);
+
+  it('expires', async () => {
+    const visitor = await enter(at.server, 'internal', 'Internal');
+    expect(await at.status(profile, { as: visitor })).toBe(200);
+    await until(async () => {
+      await sleep(pause);
+      return (await at.status(profile, { as: visitor })) === 401;
+    }, 'the token never expired');
   });
 });

@@ -16,7 +16,6 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 import { fetchReply, refused, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import {
   CLIENT,
@@ -27,7 +26,6 @@ import {
 } from '../support/peers/identity-provider';
 import { newAdmin } from '../support/data/new-admin';
 import { running } from '../support/running';
-import { sql } from '../support/sql';
 import { SsoVisitor } from '../support/peers/sso-visitor';
 
 const verified = (email: string, more: Record<string, unknown> = {}) => ({ email, email_verified: true, ...more });
@@ -50,18 +48,13 @@ const form = (phone: string) => ({
   phone_number: phone,
 });
 
-let url = '';
-const open = async () => {
-  const cluster = await openDatabases();
-  return { ...cluster, url: async () => (url = await cluster.url()) };
-};
 let port = 0;
 beforeAll(async () => {
   port = await freePort();
 });
 
 describe('sign-in with the campus account', () => {
-  const at = running(open, () => ({
+  const at = running(() => ({
     ...ssoEnv(port),
     CAMPUS_MAIL_DOMAINS: 'kampus.test',
     OIDC_SCOPES: 'openid email profile groups',
@@ -90,8 +83,7 @@ describe('sign-in with the campus account', () => {
     at.good(endpoint, by(browser, body));
   const attempt = (browser: SsoVisitor, endpoint: SsoCall, body: Record<string, string>) =>
     at.send(endpoint, by(browser, body));
-  const count = async (table: string) =>
-    Number((await sql({ url }, `select count(*)::int as n from ${table}`))[0]?.['n']);
+  const count = async (table: string) => Number((await at.sql(`select count(*)::int as n from ${table}`))[0]?.['n']);
 
   /** Signs in a known person. */
   async function enterAgain(person: string) {
@@ -148,8 +140,8 @@ describe('sign-in with the campus account', () => {
     await provider.restart({ ...PEOPLE, reviewer: verified('peninjau@kampus.test', { groups: ['staf'] }) });
     const after = await enterAgain('reviewer');
     expect(after.user).toMatchObject({ id: before.user.id, role: 4 });
-    expect((await at.send(profile, { as: personOf(before) })).status).toBe(401);
-    await sql({ url }, `update account set role = 1 where id = '${after.user.id}'`);
+    expect(await at.status(profile, { as: personOf(before) })).toBe(401);
+    await at.sql(`update account set role = 1 where id = '${after.user.id}'`);
     expect((await enterAgain('reviewer')).user.role).toBe(1);
     await provider.restart();
   });
@@ -174,7 +166,7 @@ describe('sign-in with the campus account', () => {
       'access_token',
     );
     await at.server.mail(/To: external@portal\.test[\s\S]*Akun Kampus Dihubungkan/);
-    const calls = (await sql({ url }, "select call, actor_email from audit where call like 'sso.%' order by id")).map(
+    const calls = (await at.sql("select call, actor_email from audit where call like 'sso.%' order by id")).map(
       Object.values,
     );
     expect(calls).toContainEqual(['sso.link', 'external@portal.test']);
@@ -190,7 +182,7 @@ describe('sign-in with the campus account', () => {
     const code = () => codeAt(secret, (step += 1) - 1);
     await at.good(confirmSecondFactor, { as, body: { code: code() } });
     const forgetCodes = async () => {
-      await sql({ url }, `update second_factor set last_step = 0`);
+      await at.sql(`update second_factor set last_step = 0`);
       step = stepAt(Date.now());
     };
     for (const person of ['langkah', 'kuat']) {
@@ -245,14 +237,14 @@ describe('sign-in with the campus account', () => {
     const taken = { as: at.people.External, ...by(other, { ticket: await other.signIn('kerja') }) };
     expect((await at.send(linkCampus, taken)).text).toContain('sso/taken');
     const params = { id: campus[0]?.id ?? '' };
-    expect((await at.send(unlinkCampus, { as: 'External', params })).status).toBe(404);
+    expect(await at.status(unlinkCampus, { as: 'External', params })).toBe(404);
 
     await at.good(unlinkCampus, { as, params });
-    expect((await at.send(profile, { as: session })).status).toBe(401);
-    expect((await at.send(profile, { as })).status).toBe(200);
+    expect(await at.status(profile, { as: session })).toBe(401);
+    expect(await at.status(profile, { as })).toBe(200);
     expect((await ways()).campus).toEqual([]);
     await at.server.mail(/To: internal@portal\.test[\s\S]*kerja@kampus\.test tidak dapat lagi/);
-    const written = await sql({ url }, "select call from audit where actor_email = 'internal@portal.test' order by id");
+    const written = await at.sql("select call from audit where actor_email = 'internal@portal.test' order by id");
     expect(written.map(({ call: name }) => name)).toEqual(['ownAccount.linkCampus', 'ownAccount.unlinkCampus']);
     await provider.restart();
   });
@@ -264,12 +256,12 @@ describe('sign-in with the campus account', () => {
     const params = { id: campus[0]?.id ?? '' };
     expect((await at.send(unlinkCampus, { as, params })).text).toContain('sso/last-way-in');
     const body = { email: 'lain@kampus.test', current_password: 'apa saja' };
-    expect(refused(await at.send(changeEmail, { as, body }))).toEqual({
+    expect(await at.refused(changeEmail, { as, body })).toEqual({
       current_password: [expect.stringContaining('belum punya kata sandi')],
     });
     await provider.restart({ ...PEOPLE, pemeta: verified('pemeta@kampus.test', { groups: ['portal-review'] }) });
     const admin = personOf(await enterFirst('pemeta', '081200000041'));
-    await sql({ url }, `update account set password_hash = 'scrypt$x' where id = '${admin.id}'`);
+    await at.sql(`update account set password_hash = 'scrypt$x' where id = '${admin.id}'`);
     const own = await at.good(showWaysIn, { as: admin });
     const kept = await at.send(unlinkCampus, { as: admin, params: { id: own.campus[0]?.id ?? '' } });
     expect(kept.text).toContain('sso/role');
@@ -278,7 +270,7 @@ describe('sign-in with the campus account', () => {
 
   it('ends a session that began at the provider after its own number of hours', async () => {
     const hoursOf = async (where: string) =>
-      (await sql({ url }, `select extract(epoch from ends_at - created_at) / 3600 as hours from session ${where}`)).map(
+      (await at.sql(`select extract(epoch from ends_at - created_at) / 3600 as hours from session ${where}`)).map(
         ({ hours }) => Math.round(Number(hours)),
       );
     await enterAgain('baru');
@@ -351,7 +343,7 @@ describe('sign-in with the campus account', () => {
     const browser = visitor();
     const leaving = await enter(browser, 'baru');
     const elsewhere = await enter(visitor(), 'baru');
-    const status = async (as: Person) => (await at.send(profile, { as })).status;
+    const status = async (as: Person) => await at.status(profile, { as });
 
     const logout = (token: string) =>
       fetchReply(at.server.urls.main + SSO_LOGOUT_PATH, {
@@ -459,12 +451,12 @@ describe('sign-in with the campus account', () => {
 });
 
 describe('services without an identity provider', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   it('have no address for a sign-in', async () => {
     for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH, SSO_END_PATH])
       expect((await fetchReply(at.server.urls.main + path)).status).toBe(404);
-    expect((await at.send(continueSso, { body: { ticket: 'x' } })).status).toBe(409);
+    expect(await at.status(continueSso, { body: { ticket: 'x' } })).toBe(409);
     const { user } = await at.good(listUsers, { as: 'Super' });
     expect(user.every(({ sign_in }) => sign_in === null)).toBe(true);
   });

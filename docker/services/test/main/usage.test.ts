@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
-import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { running } from '../support/running';
-import { sql } from '../support/sql';
 
 /** Proposals of 2021, when there were no others; hours and days were counted by hand. */
 const [approved, rejected, waiting, ofNextYear, binned] = Array.from({ length: 5 }, () => randomUUID());
@@ -62,8 +60,8 @@ const hours = (list: readonly { month: string; gpu_hours: number }[]) =>
   Object.fromEntries(list.filter(({ gpu_hours }) => gpu_hours > 0).map(({ month, gpu_hours }) => [month, gpu_hours]));
 
 describe('usage', () => {
-  const at = running(openDatabases);
-  beforeAll(() => at.restart((place) => sql(place, ...ROWS, 'select 1')));
+  const at = running();
+  beforeAll(() => at.restart(() => at.sql(...ROWS)));
   const show = (period: string, as = at.people.Proposal) => at.good(showUsage, { as, params: { period } });
   const own = (period: string, as = at.people.Internal) => at.good(showOwnUsage, { as, params: { period } });
 
@@ -133,8 +131,8 @@ describe('usage', () => {
 
   it('knows no other period, and nobody else is told', async () => {
     for (const period of ['kemarin', '2021-13', '0-hari']) {
-      expect((await at.send(showUsage, { as: 'Super', params: { period } })).status).toBe(404);
-      expect((await at.send(showOwnUsage, { as: 'Internal', params: { period } })).status).toBe(404);
+      expect(await at.status(showUsage, { as: 'Super', params: { period } })).toBe(404);
+      expect(await at.status(showOwnUsage, { as: 'Internal', params: { period } })).toBe(404);
     }
     const params = { period: '2021' };
     const asContent = await at.send(showUsage, { as: 'Content', prefix: 'Super', params });

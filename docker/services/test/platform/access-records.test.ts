@@ -14,7 +14,6 @@ import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/propo
 import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enter, good, type Person, type Request } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { filledForm, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 
@@ -78,7 +77,7 @@ const announcementText = {
 };
 
 describe('own and other records', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   async function actors(): Promise<Record<Actor, Person | undefined>> {
     const stranger = await enter(at.server, 'rina.wulandari', 'External');

@@ -26,15 +26,13 @@ import { isAdminRole } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { dayOf } from '../../src/machine/slots/schedule';
 import { makePng } from '../../src/cli/seed/demo-files';
-import { enter, type Person, type Request } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { enter, resetTokenOf, type Person, type Request } from '../support/client';
 import { TEST_IMAGE } from '../support/engine/docker-image';
-import { openFake, type DockerTestEngine } from '../support/engine/engines';
+import { openFake, servicesOn, type DockerTestEngine } from '../support/engine/engines';
 import { PDF, submit } from '../support/data/proposals';
 import { actorsAt } from '../support/data/proposal-actors';
 import { running } from '../support/running';
 import { until } from '../support/server';
-import { sql } from '../support/sql';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 
 const NEW = 'Kunci#Baru2027';
@@ -56,9 +54,8 @@ describe('the audit log', () => {
   beforeAll(async () => {
     engine = await openFake();
   });
-  const at = running(openDatabases, () => ({
-    PORTAL_ENGINE: 'docker',
-    ENGINE_HOST: `unix://${engine.socket}`,
+  const at = running(() => ({
+    ...servicesOn(engine),
     HOME_GRACE_DAYS: '0',
   }));
   afterAll(() => engine?.stop());
@@ -331,7 +328,7 @@ describe('the audit log', () => {
     const sessions = (await at.good(own.listSessions, { as: nur })).session;
     const other = sessions.find(({ is_current }) => !is_current);
     await did(own.endSession, nur, { params: { id: other?.id ?? '' } });
-    expect((await at.send(session.profile, { as: second })).status).toBe(401);
+    expect(await at.status(session.profile, { as: second })).toBe(401);
     await did(own.endOtherSessions, nur);
     await did(registration.resendVerification, nur);
     await did(own.changePassword, nur, {
@@ -357,8 +354,7 @@ describe('the audit log', () => {
     expect(await words()).toEqual([expect.stringMatching(/^Instansi: .* → Institut Audit$/)]);
 
     await at.good(passwordReset.forgotPassword, { body: { email: nur.email } });
-    const mail = await at.server.mail(new RegExp(`To: ${nur.email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
-    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
+    const token = await resetTokenOf(at.server, nur.email);
     const reset = { token, email: nur.email, password: NEW, password_confirmation: NEW };
     await at.good(passwordReset.resetPassword, { body: reset });
     expect(await newest()).toMatchObject({ call: 'session.resetPassword', actor: { email: nur.email } });
@@ -433,25 +429,21 @@ describe('the audit log', () => {
     const times = entry.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
     expect(await log('2020')).toMatchObject({ rows: [], total: 0 });
-    expect((await at.send(pageAudit, { as: 'Super', params: { period: 'kemarin' } })).status).toBe(404);
-    expect((await at.send(pageAudit, { as: 'Proposal', prefix: 'Super', params: { period: '1-hari' } })).status).toBe(
-      403,
-    );
+    expect(await at.status(pageAudit, { as: 'Super', params: { period: 'kemarin' } })).toBe(404);
+    expect(await at.status(pageAudit, { as: 'Proposal', prefix: 'Super', params: { period: '1-hari' } })).toBe(403);
   });
 
   it('changes nothing when its entry cannot be written, and forgets after two years', async () => {
-    await at.restart((place) =>
-      sql(
-        place,
+    await at.restart(() =>
+      at.sql(
         `insert into audit (at, actor_email, call) values
            (now() - interval '25 months', 'lama@portal.test', 'session.login'),
            (now() - interval '23 months', 'masih@portal.test', 'session.login')`,
         "alter table audit add constraint no_racks check (label <> 'Rak terlarang')",
-        'select 1',
       ),
     );
     const body = { name: 'Rak terlarang', start_stock: '1', mass_unit: 'TB' };
-    expect((await at.send(facilities.storeFacility, { as: 'Proposal', body })).status).toBe(500);
+    expect(await at.status(facilities.storeFacility, { as: 'Proposal', body })).toBe(500);
     const { facility } = await at.good(facilities.listFacilities, { as: 'Super' });
     expect(facility.filter(({ name }) => name === body.name)).toEqual([]);
     // Timed jobs run at the start.

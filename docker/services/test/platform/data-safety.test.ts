@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { startServer, until } from '../support/server';
 
 /** Older than a file that another replica may be receiving. */
@@ -9,31 +9,26 @@ const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
 
 const filesIn = (folder: string) => readdirSync(join(folder, 'files'), { recursive: true }).map(String).sort();
 
-/** Creates a folder with demo data whose server has ended. */
-async function filled(databaseUrl: string | null): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
-  await (await startServer({ databaseUrl, folder })).kill();
-  return folder;
-}
-
 describe('uploads', () => {
-  let database: TestDatabase;
   const folders: string[] = [];
-  beforeAll(async () => {
-    database = await openDatabases();
-  });
-  afterAll(async () => {
-    await database?.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
+  const newFolder = () => {
+    folders.push(mkdtempSync(join(tmpdir(), 'portal-data-')));
+    return folders.at(-1) ?? '';
+  };
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+  /** Creates a folder and a database with demo data whose server has ended. */
+  async function filled() {
+    const server = await startServer({ folder: newFolder() });
+    await server.kill();
+    return { folder: server.folder, databaseUrl: server.databaseUrl };
+  }
 
   it('survive a start against another database: it is refused, and told how to go on', async () => {
-    const folder = await filled(await database.url());
-    folders.push(folder);
+    const { folder } = await filled();
     for (const path of filesIn(folder)) utimesSync(join(folder, 'files', path), LONG_AGO, LONG_AGO);
     const before = filesIn(folder);
-    const other = await database.url();
-    if (other === null) renameSync(join(folder, 'db'), join(folder, 'db.away'));
+    const other = await newDatabase();
     await expect(startServer({ databaseUrl: other, folder })).rejects.toThrow(
       /do not belong together: .*Nothing was changed\..*npm run restore.*ADOPT_DATA=on/,
     );
@@ -59,14 +54,7 @@ describe('uploads', () => {
   });
 
   it('survive a start against the filled database of another portal', async () => {
-    const own = await filled(await database.url());
-    const other = await database.url();
-    const foreign = await filled(other);
-    folders.push(own, foreign);
-    if (other === null) {
-      rmSync(join(own, 'db'), { recursive: true });
-      renameSync(join(foreign, 'db'), join(own, 'db'));
-    }
+    const [{ folder: own }, { databaseUrl: other }] = [await filled(), await filled()];
     const before = filesIn(own);
     await expect(startServer({ databaseUrl: other, folder: own })).rejects.toThrow(
       /do not belong together: .*the files are [\w-]+, the database [\w-]+/,
@@ -75,20 +63,14 @@ describe('uploads', () => {
   });
 
   it('survive a folder of files that is another one', async () => {
-    const databaseUrl = await database.url();
-    const folder = await filled(databaseUrl);
-    const empty = mkdtempSync(join(tmpdir(), 'portal-data-'));
-    folders.push(folder, empty);
-    if (databaseUrl === null) cpSync(join(folder, 'db'), join(empty, 'db'), { recursive: true });
-    await expect(startServer({ databaseUrl, folder: empty })).rejects.toThrow(
+    const { databaseUrl } = await filled();
+    await expect(startServer({ databaseUrl, folder: newFolder() })).rejects.toThrow(
       /the database tells of \d+ files, and none lies there/,
     );
   });
 
   it('without a row go to the trash, with a line in the log, and unfinished ones away', async () => {
-    const databaseUrl = await database.url();
-    const folder = await filled(databaseUrl);
-    folders.push(folder);
+    const { folder, databaseUrl } = await filled();
     const stray = `${'S'.repeat(40)}.pdf`;
     for (const path of [`proposal/${stray}`, 'tmp/halfway.part']) {
       writeFileSync(join(folder, 'files', path), '%PDF-');

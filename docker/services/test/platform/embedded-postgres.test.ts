@@ -85,7 +85,7 @@ it('two processes that start it at once share one', async () => {
 it('killed while services write, it is back sooner than it first started, and no acknowledged row is lost', async () => {
   const folder = newFolder();
   const begun = Date.now();
-  const server = await startServer({ folder });
+  const server = await startServer({ folder, databaseUrl: null });
   const firstStart = Date.now() - begun;
   try {
     const person = await enter(server, 'internal', 'Internal');

@@ -10,13 +10,12 @@ import { filledForm, PDF, submit } from '../support/data/proposals';
 import { runProgram } from '../support/run-program';
 import { startS3, type S3Server } from '../support/peers/s3-server';
 import { startServer, until, type Server } from '../support/server';
-import { startPostgres } from '../support/start-postgres';
+import { newDatabase } from '../support/start-postgres';
 import { sql } from '../support/sql';
 
 const { thesis } = proposalEndpoints;
 
 describe('two replicas with one bucket for their files', () => {
-  let cluster: Awaited<ReturnType<typeof startPostgres>>;
   let s3: S3Server;
   let scratch: string;
   let url: string;
@@ -30,9 +29,9 @@ describe('two replicas with one bucket for their files', () => {
   const start = (name: string, changed: Record<string, string> = {}) =>
     startServer({ databaseUrl: url, folder: at(name), isFirst: true, env: { ...env, ...changed } });
   beforeAll(async () => {
-    [cluster, s3] = await Promise.all([startPostgres(), startS3()]);
+    s3 = await startS3();
     scratch = mkdtempSync(join(tmpdir(), 'portal-s3-replicas-'));
-    url = await cluster.createDatabase();
+    url = await newDatabase();
     env = { ...s3.env, SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'), UPLOAD_MAX_ZIP_MB: '200' };
     one = await start('one');
     two = await start('two');
@@ -42,7 +41,6 @@ describe('two replicas with one bucket for their files', () => {
     await one?.kill();
     await two?.kill();
     await s3?.stop();
-    await cluster?.stop();
     rmSync(scratch, { recursive: true, force: true });
   });
   const addressOf = (server: Server, name: string | null) =>
@@ -51,7 +49,7 @@ describe('two replicas with one bucket for their files', () => {
     fetchReply(address, { headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers } });
   const rows = async () => {
     const [found] = await sql(
-      { url, folder: at('one') },
+      url,
       'select (select count(*)::int from proposal) as proposals, (select count(*)::int from stored_file) as files',
     );
     return found;
@@ -121,10 +119,7 @@ describe('two replicas with one bucket for their files', () => {
     const acknowledged = (await Promise.all(sent)).filter((id) => id !== null);
     two = await start('two');
     const store = createS3Store(s3.settings);
-    const stored = await sql(
-      { url, folder: at('one') },
-      "select folder || '/' || name as path, size::int as size from stored_file",
-    );
+    const stored = await sql(url, "select folder || '/' || name as path, size::int as size from stored_file");
     for (const { path, size } of stored) expect([path, (await store.info(String(path)))?.size]).toEqual([path, size]);
     const own = new Set((await good(two, listOwnProposals, { as: person })).submission.map((row) => row.id));
     expect(acknowledged.filter((id) => !own.has(id))).toEqual([]);
@@ -140,7 +135,7 @@ describe('two replicas with one bucket for their files', () => {
         .sort();
     const kept = namesOf(join(at('backup'), 'files'));
     expect(kept.length).toBe(files);
-    const inFolder = { PORTAL_DATA: at('restored'), DATABASE_URL: await cluster.createDatabase() };
+    const inFolder = { PORTAL_DATA: at('restored'), DATABASE_URL: await newDatabase() };
     expect(await runProgram('restore', inFolder, [at('backup')])).toMatchObject({ code: 0 });
     expect(namesOf(join(at('restored'), 'files'))).toEqual(kept);
     const other = await startS3();
@@ -151,7 +146,7 @@ describe('two replicas with one bucket for their files', () => {
       const inBucket = {
         ...variables,
         PORTAL_DATA: at('elsewhere'),
-        DATABASE_URL: await cluster.createDatabase(),
+        DATABASE_URL: await newDatabase(),
         ...other.env,
       };
       expect(await runProgram('restore', inBucket, [at('backup')])).toMatchObject({ code: 0 });

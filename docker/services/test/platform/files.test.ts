@@ -4,13 +4,12 @@ import { login, logout } from '@portal/shared/contract/endpoints/session';
 import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/stored-file';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, type Person } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 import { PDF, submit } from '../support/data/proposals';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 
 describe('file host', () => {
-  const at = running(openDatabases);
+  const at = running();
   let pdf: string;
   let zip: string;
   beforeAll(async () => {

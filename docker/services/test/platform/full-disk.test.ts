@@ -27,7 +27,7 @@ function smallFolder(): { readonly folder: string; remove(): void } {
 
 it('on a full disk uploads answer 507, other writes 503; reads work, nothing is left, and it recovers', async () => {
   const { folder, remove } = smallFolder();
-  const server = await startServer({ folder, env: { RATE_LIMIT: '100000' } });
+  const server = await startServer({ folder, databaseUrl: null, env: { RATE_LIMIT: '100000' } });
   try {
     const [editor, admin] = [await enter(server, 'konten', 'Content'), await enter(server, 'proposal', 'Proposal')];
     const upload = () =>

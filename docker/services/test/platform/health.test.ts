@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content';
-import { enter, fetchReply, metaCode, send } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { fetchReply, metaCode } from '../support/client';
+import { running } from '../support/running';
 import { startServer, until, type Server } from '../support/server';
-import { sql } from '../support/sql';
 import { startOwnPostgres, type OwnCluster } from '../support/start-postgres';
 
 /** The check that compose.yaml and stack.yaml run inside the containers. */
@@ -37,12 +36,12 @@ describe('health', () => {
   const ask = (path: string) => Promise.all(Object.values(server.urls).map((base) => fetchReply(base + path)));
   const statuses = async (path: string) => (await ask(path)).map(({ status }) => status);
   /** Returns the health check's exit code, in a container that has just started or in another one. */
-  const check = (base: string, folder = container) =>
+  const check = (base: string, folder = container, paths = ['/health/live', '/health/ready']) =>
     new Promise<number | null>((done) => {
       const { port } = new URL(base);
       const child = execFile(
         'bash',
-        [CHECK, `${port}/health/live`, `${port}/health/ready`],
+        [CHECK, ...paths.map((path) => port + path)],
         { env: { PATH: process.env['PATH'], TMPDIR: folder } },
         () => done(child.exitCode),
       );
@@ -98,45 +97,31 @@ describe('health', () => {
 
   it('the check of a container fails when nobody listens, and when the response is no 200', async () => {
     expect(await check('http://127.0.0.1:9')).toBe(1);
-    const { port } = new URL(server.urls.main);
-    const code = await new Promise((done) => {
-      const child = execFile(
-        'bash',
-        [CHECK, `${port}/tidak-ada`],
-        { env: { PATH: process.env['PATH'], TMPDIR: container } },
-        () => done(child.exitCode),
-      );
-    });
-    expect(code).toBe(1);
+    expect(await check(server.urls.main, container, ['/tidak-ada'])).toBe(1);
   });
 });
 
-it('a read-only database is not ready, and reads go on', async () => {
-  const database = await openDatabases();
-  const url = await database.url();
-  const server = await startServer({ databaseUrl: url, env: { RATE_LIMIT: '100000', sessionHours: 0.01 } });
-  const name = new URL(url).pathname.slice(1);
-  const setReadOnly = (value: 'on' | 'off') =>
-    sql(
-      { url },
-      'set default_transaction_read_only = off',
-      `alter database ${name} set default_transaction_read_only = ${value}`,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
-    );
-  const ready = async () => (await fetch(`${server.urls.main}/health/ready`)).status;
-  try {
-    const editor = await enter(server, 'konten', 'Content');
+describe('a read-only database', () => {
+  const at = running({ RATE_LIMIT: '100000', sessionHours: 0.01 });
+
+  it('is not ready, and reads go on', async () => {
+    const name = new URL(at.databaseUrl).pathname.slice(1);
+    const setReadOnly = (value: 'on' | 'off') =>
+      at.sql(
+        'set default_transaction_read_only = off',
+        `alter database ${name} set default_transaction_read_only = ${value}`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+      );
+    const ready = async () => (await fetch(`${at.server.urls.main}/health/ready`)).status;
+    const store = () => at.status(storeCategory, { as: 'Content', body: { label: 'Baru' } });
     await setReadOnly('on');
     await until(async () => (await ready()) === 503, 'it says that it is ready');
     // Longer than a twentieth of a session: its use would be recorded.
     await sleep(2_000);
-    expect((await send(server, listCategories, { as: editor })).status).toBe(200);
-    expect((await send(server, storeCategory, { as: editor, body: { label: 'Baru' } })).status).toBe(503);
+    expect(await at.status(listCategories, { as: 'Content' })).toBe(200);
+    expect(await store()).toBe(503);
     await setReadOnly('off');
     await until(async () => (await ready()) === 200, 'it does not become ready again');
-    expect((await send(server, storeCategory, { as: editor, body: { label: 'Baru' } })).status).toBe(200);
-  } finally {
-    await server.stop();
-    await database.stop();
-  }
+    expect(await store()).toBe(200);
+  });
 });

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { fetchArchive } from '@portal/shared/contract/internal/archive';
 import { INTERNAL_SECRET_HEADER, type InternalCall } from '@portal/shared/contract/internal/internal-call';
 import * as news from '@portal/shared/contract/internal/machine-news';
@@ -8,7 +7,7 @@ import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import { ServerRefusal } from '@portal/shared/server-calls/call-server';
 import { callMachine, UnknownCall } from '../../src/main/machine-calls/call-machine';
 import { fetchReply } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { serveHttp, type HttpPeer } from '../support/peers/serve-http';
 import { running } from '../support/running';
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
@@ -21,7 +20,7 @@ const ALL_INTERNAL_CALLS: readonly InternalCall[] = [
 const secretCalls = ALL_INTERNAL_CALLS.filter(({ access }) => access === 'secret');
 
 describe('internal calls', () => {
-  const at = running(openDatabases, { INTERNAL_SECRET: SECRET });
+  const at = running({ INTERNAL_SECRET: SECRET });
   const send = ({ service, method, path }: InternalCall, headers: Record<string, string>, body: unknown = {}) =>
     fetchReply(`${new Map<string, string>(Object.entries(at.server.urls)).get(service)}${path}`, {
       method,
@@ -58,23 +57,20 @@ describe('internal calls', () => {
 });
 
 describe('the client of internal calls', () => {
-  let service: Server;
+  let service: HttpPeer;
   let reply: { readonly status: number; readonly json: unknown };
   const question = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z', keys: null };
   const ask = (machineAuth = true) => {
-    const address = service.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const config = { machineUrl: `http://127.0.0.1:${port}`, machineAuth };
+    const config = { machineUrl: service.url, machineAuth };
     return callMachine({ config, internalSecret: SECRET }, askUsage, question);
   };
   beforeAll(async () => {
-    service = createServer((request, response) => {
+    service = await serveHttp((request, response) => {
       request.resume();
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
     });
-    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   });
-  afterAll(() => new Promise((closed) => service.close(closed)));
+  afterAll(() => service?.stop());
 
   it('gives a response of the agreed shape, and keeps what a newer service adds out', async () => {
     reply = { status: 200, json: { machines: [], containers: [], added: 1 } };

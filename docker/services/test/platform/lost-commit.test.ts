@@ -1,7 +1,7 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { enter, good, send } from '../support/client';
-import { openDatabases, type TestDatabase } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { filledForm } from '../support/data/proposals';
 import { startServer, type Server as Services, until } from '../support/server';
 import { sql } from '../support/sql';
@@ -60,20 +60,17 @@ async function startProxy(url: string): Promise<{ url: string; cutAt(cut: Cut): 
 }
 
 describe('a connection to PostgreSQL that breaks during a proposal', () => {
-  let database: TestDatabase;
   let direct: string;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   let server: Services;
   beforeAll(async () => {
-    database = await openDatabases();
-    direct = await database.url();
+    direct = await newDatabase();
     proxy = await startProxy(direct);
     server = await startServer({ databaseUrl: proxy.url, isFirst: true });
   });
   afterAll(async () => {
     await server?.stop();
     proxy?.stop();
-    await database?.stop();
   });
 
   it.each<[Cut, number]>([
@@ -90,7 +87,7 @@ describe('a connection to PostgreSQL that breaks during a proposal', () => {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
     expect(reply.text).toContain('belum pasti apakah perubahan ini tersimpan');
     expect(reply.text).not.toContain('Tidak ada data yang berubah');
-    const found = await sql({ url: direct }, `select id from proposal where research_field = '${title}'`);
+    const found = await sql(direct, `select id from proposal where research_field = '${title}'`);
     expect(found).toHaveLength(rows);
     // Files stay in both cases: a row may name them. The sweep removes those without a row.
     expect(server.files().filter((path) => !path.startsWith('tmp/')).length).toBe(before.length + 4);

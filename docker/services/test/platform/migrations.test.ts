@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDatabases } from '../support/databases';
+import { newDatabase } from '../support/start-postgres';
 import { giveDemoData } from '../support/data/demo-data';
 import { program, ROOT } from '../support/programs';
 import { runScript } from '../support/run-program';
@@ -36,18 +36,16 @@ async function releaseWith(migrations: Readonly<Record<string, string>>): Promis
 
 describe('a broken migration', () => {
   it('ends the start with a sentence and a hint; the database stays as the earlier release needs it', async () => {
-    const database = await openDatabases();
-    const url = await database.url();
+    const url = await newDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'portal-broken-'));
-    const place = { url, folder };
     await giveDemoData(folder, url);
     const tables = () =>
       sql(
-        place,
+        url,
         `select table_schema, table_name, column_name from information_schema.columns
           where table_schema in ('public', 'machine') order by 1, 2, 3`,
       );
-    const before = [await tables(), await allRows(place)];
+    const before = [await tables(), await allRows(url)];
     const next = await releaseWith(NEXT);
     try {
       const { code, output } = await runScript(next.main, { PORTAL_DATA: folder, DATABASE_URL: url });
@@ -56,13 +54,12 @@ describe('a broken migration', () => {
         `A migration of migrations/machine failed at "${NEXT.machine}" (relation "machine.nowhere" does not exist). ` +
           'Nothing was changed: start the release before this one, and report the line above.\n',
       ]);
-      expect([await tables(), await allRows(place)]).toEqual(before);
+      expect([await tables(), await allRows(url)]).toEqual(before);
       const server = await startServer({ databaseUrl: url, folder });
       expect(await server.stop()).toBe(0);
     } finally {
       rmSync(next.folder, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
-      await database.stop();
     }
   });
 });
@@ -80,12 +77,10 @@ it.each([
     'The user of DATABASE_URL may not create pg_trgm: make it the owner of the database, or run "create extension',
   ],
 ])('a database without %s is refused with what to do', async (_, statement, message) => {
-  const database = await openDatabases();
-  const url = await database.url();
-  await sql({ url }, statement);
+  const url = await newDatabase();
+  await sql(url, statement);
   const other = new URL(url);
   if (statement.includes('tamu')) other.username = 'tamu';
   const start = startServer({ databaseUrl: other.href, env: { PORTAL_SEED: 'none' } });
   await expect(start).rejects.toThrow(`services ended with 1: ${message}`);
-  await database.stop();
 });

@@ -2,12 +2,11 @@ import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
 
-import { openDatabases } from '../support/databases';
 import { running } from '../support/running';
 
 /** Behaviour that clients of the older servers expect (product-facts.md 1.1 and 1.5). */
 describe('a client of the older servers', () => {
-  const at = running(openDatabases);
+  const at = running();
 
   it('reads the excerpt of the public lists from `body`, as HTML that is safe', async () => {
     const as = at.people.Content;

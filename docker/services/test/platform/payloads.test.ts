@@ -6,7 +6,7 @@ import { detailsOf } from '@portal/shared/contract/field';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as texts from '@portal/shared/contract/endpoints/decision-text';
-import { listMachines, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
 import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
@@ -17,7 +17,7 @@ import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { fetchReply } from '../support/client';
-import { openDatabases } from '../support/databases';
+import { addMachine } from '../support/data/proposal-actors';
 import { filledForm, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';
 import { SCRIPT_PAYLOADS } from '../support/data/script-payloads';
@@ -53,19 +53,12 @@ const WHOLE = 'announcement.try announcement';
 const SHARE = 5;
 
 describe('script payloads', () => {
-  const at = running(openDatabases);
+  const at = running();
   const asContent = () => ({ as: at.people.Content });
   const asSuper = () => ({ as: at.people.Super });
 
-  let roomy: Promise<string> | undefined;
   /** A machine with slots for every approval of this file. */
-  const machine = () =>
-    (roomy ??= (async () => {
-      const body = { nama_mesin: 'Luas', url: 'http://luas.test', description: 'uji', gpu: '99', mig_pergpu: '7' };
-      await at.good(storeMachine, { ...asSuper(), body });
-      return (await at.good(listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Luas')?.id_mesin ?? '';
-    })());
-
+  let roomy: Promise<string> | undefined;
   /** Submits a proposal of the external researcher and approves it with both calls. */
   const approve = async (kind: ProposalKind, appr_description: string): Promise<string> => {
     const { id } = await submit(at.server, at.people.External, kind);
@@ -74,7 +67,7 @@ describe('script payloads', () => {
       username: at.people.External.email,
       id_hari: '2',
       durasi: '30',
-      id_mesin: await machine(),
+      id_mesin: await (roomy ??= addMachine(at, 'Luas', 99, 7)),
     };
     const headers = { 'idempotency-key': approvalKeyOf(id) };
     await at.good(scheduleApproval, { ...asSuper(), body: slot, headers });

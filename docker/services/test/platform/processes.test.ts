@@ -2,14 +2,13 @@ import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
+import { listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { enter, fetchReply, good, send } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { runProgram } from '../support/run-program';
-import { startPostgres, type Cluster } from '../support/start-postgres';
+import { newDatabase } from '../support/start-postgres';
 import { startServer } from '../support/server';
 
 /**
@@ -105,8 +104,7 @@ describe('what cannot start says so in one sentence', () => {
 describe('metrics', () => {
   it("tell of requests, queues and connections in Prometheus' format, on a port of their own", async () => {
     const port = await freePort();
-    const database = await openDatabases();
-    const server = await startServer({ databaseUrl: await database.url(), env: { METRICS_PORT: String(port) } });
+    const server = await startServer({ env: { METRICS_PORT: String(port) } });
     await fetchReply(`${server.urls.main}/api/post`);
     await send(server, profile);
     const form = new FormData();
@@ -126,18 +124,15 @@ describe('metrics', () => {
     expect(text).toMatch(/^portal_upload_bytes_total\{service="main"\} [1-9]\d+$/m);
     expect((await fetchReply(`${server.urls.main}/metrics`)).status).toBe(404);
     await server.stop();
-    await database.stop();
   });
 });
 
 describe('SIGTERM', () => {
   it('ends soon after the last response, whatever keeps connections open or a mail waiting', async () => {
-    const database = await openDatabases();
     const silent = createServer(() => undefined);
     const port = await freePort();
     await new Promise<void>((listening) => silent.listen(port, '127.0.0.1', listening));
     const server = await startServer({
-      databaseUrl: await database.url(),
       env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     });
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
@@ -164,20 +159,13 @@ describe('SIGTERM', () => {
       for (const agent of [idle, busy]) agent.destroy();
       silent.close();
       silent.unref();
-      await database.stop();
     }
   });
 });
 
 describe('replicas on PostgreSQL', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await startPostgres();
-  });
-  afterAll(async () => cluster?.stop());
-
-  it('start together, share sessions, seed once, and book each slot once', async () => {
-    const databaseUrl = await cluster.createDatabase();
+  it('start together, share sessions, and seed once', async () => {
+    const databaseUrl = await newDatabase();
     const [one, two] = await Promise.all([
       startServer({ databaseUrl, isFirst: true }),
       startServer({ databaseUrl, isFirst: true }),
@@ -185,31 +173,15 @@ describe('replicas on PostgreSQL', () => {
     const admin = await enter(one, 'super', 'Super');
     expect((await send(two, profile, { as: admin })).status).toBe(200);
     expect((await good(two, listAllProposals, { as: admin })).submission).toHaveLength(6);
-    const id = (await good(two, listMachines)).data[0]?.id_mesin ?? '';
-    await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        send(index % 2 ? one : two, scheduleApproval, {
-          as: admin,
-          body: { DockerImages: 'a', username: `u${index}@x.id`, id_hari: '6', durasi: '3', id_mesin: id },
-          headers: { 'idempotency-key': `k${index % 15}-${index % 15}` },
-        }),
-      ),
-    );
-    const used = (await good(one, listOccupancy, { as: admin })).data.find(
-      (row) => row.id_mesin === id && row.id_hari === '6',
-    )?.used;
-    expect(used).toBe(15);
     await Promise.all([one.stop(), two.stop()]);
   });
 
   it('run as separate servers, the machine service with a database of its own', async () => {
     const [mainMetrics, machineMetrics] = [await freePort(), await freePort()];
     const main = await startServer({
-      databaseUrl: await cluster.createDatabase(),
       env: { PORTAL_SERVICES: 'main,files', METRICS_PORT: String(mainMetrics) },
     });
     const machine = await startServer({
-      databaseUrl: await cluster.createDatabase(),
       env: {
         PORTAL_SERVICES: 'machine',
         PORTAL_SEED: 'none',
@@ -236,35 +208,8 @@ describe('replicas on PostgreSQL', () => {
     await machine.stop();
   });
 
-  it('makes the first super account by a command, and an empty production portal', async () => {
-    const databaseUrl = await cluster.createDatabase();
-    const env = {
-      DATABASE_URL: databaseUrl,
-      SUPER_EMAIL: 'kepala@kampus.test',
-      SUPER_FIRST_NAME: 'Ratna',
-      SUPER_PASSWORD: 'Awal#Sekali1',
-      NODE_ENV: 'production',
-    };
-    expect(await runProgram('create-super', { ...env, SUPER_PASSWORD: 'lemah' })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Kata sandi harus minimal 8 karakter.'),
-    });
-    expect(await runProgram('create-super', env)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('kepala@kampus.test'),
-    });
-    expect(await runProgram('create-super', env)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Alamat Email sudah dipakai.'),
-    });
-    const server = await startServer({ databaseUrl, env: { PORTAL_SEED: 'none', NODE_ENV: 'production' } });
-    const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
-    expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);
-    await server.stop();
-  });
-
   it('counts requests of a person across replicas', async () => {
-    const databaseUrl = await cluster.createDatabase();
+    const databaseUrl = await newDatabase();
     const env = { RATE_LIMIT: '10' };
     const [one, two] = await Promise.all([startServer({ databaseUrl, env }), startServer({ databaseUrl, env })]);
     const admin = await enter(one, 'super', 'Super');

@@ -7,7 +7,6 @@ import { prepareShared, speak, translate, translateRefusal } from '@portal/share
 import { fill } from '@portal/shared/language/fill';
 import * as z from 'zod/mini';
 import { messageOf, send } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { submit } from '../support/data/proposals';
 import { running } from '../support/running';
 
@@ -15,7 +14,7 @@ const { thesis } = proposalEndpoints;
 const known = z.looseObject({ code: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) });
 
 describe('a refusal', () => {
-  const at = running(openDatabases);
+  const at = running();
   beforeAll(async () => {
     speak('en');
     await prepareShared();

@@ -17,7 +17,7 @@ import { listen } from '../support/listen';
 import { submit } from '../support/data/proposals';
 import { startServer, until, type Server } from '../support/server';
 import { startSmtp } from '../support/peers/smtp';
-import { startPostgres, type Cluster } from '../support/start-postgres';
+import { newDatabase } from '../support/start-postgres';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 
 /** Wrong passwords of one person until the next is refused without a check. */
@@ -39,7 +39,6 @@ const TWO_LOOKS = 4_500;
  * is reached by its own port; `portal` reaches both in turn.
  */
 describe('replicas behind nginx', () => {
-  let cluster: Cluster;
   let nginx: RunningServer;
   let names: NameServer;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -49,7 +48,6 @@ describe('replicas behind nginx', () => {
   let portal: Server;
 
   beforeAll(async () => {
-    cluster = await startPostgres();
     folder = mkdtempSync(join(tmpdir(), 'portal-replicas-'));
     chmodSync(folder, 0o755);
     const smtpPort = await freePort();
@@ -61,7 +59,7 @@ describe('replicas behind nginx', () => {
       files: `http://127.0.0.1:${ports.files}`,
     };
     const secret = join(folder, 'database-url');
-    writeFileSync(secret, `${await cluster.createDatabase()}\n`);
+    writeFileSync(secret, `${await newDatabase()}\n`);
     const env = {
       DATABASE_URL_FILE: secret,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -77,6 +75,7 @@ describe('replicas behind nginx', () => {
       const at = (port: number) => `http://${host}:${port}`;
       const server = await startServer({
         folder,
+        databaseUrl: null,
         env: {
           ...env,
           HOST: host,
@@ -107,7 +106,6 @@ describe('replicas behind nginx', () => {
     await names?.stop();
     for (const replica of replicas ?? []) await replica.stop();
     await smtp?.stop();
-    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -10,7 +10,6 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply, messageOf, refused, type Person, type SentFile } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { filledForm, PDF, submit, ZIP } from '../support/data/proposals';
 import { running } from '../support/running';
 import { until } from '../support/server';
@@ -22,22 +21,14 @@ const FIXTURES = resolve(__dirname, '../../../../shared/file-check/fixtures');
 const fileFrom = (name: string): SentFile => ({ name, bytes: readFileSync(join(FIXTURES, name)) });
 const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer.alloc(size)]);
 
-/** Name of the case, field of a thesis, uploaded file, expected refusal. */
+/**
+ * Name of the case, field of a thesis, uploaded file, expected refusal: one of each; shared/file-check tries many files.
+ */
 const LIES: readonly [string, string, SentFile, RegExp][] = [
   ['HTML called PDF', 'proposal_file', { name: 'proposal.pdf', bytes: HTML }, /harus berupa file dengan tipe: pdf/],
-  ['a ZIP as PDF', 'proposal_file', { ...ZIP, name: 'x.pdf' }, /tipe: pdf/],
   ['a PDF as ZIP', 'docker_image', { ...PDF, name: 'x.zip' }, /tipe: zip/],
-  ['a picture as PDF', 'application_file', { ...PNG, name: 'x.pdf' }, /tipe: pdf/],
-  [
-    'a page that hides a PDF',
-    'application_file',
-    { name: 'x.pdf', bytes: Buffer.concat([HTML, PDF.bytes]) },
-    /tipe: pdf/,
-  ],
   ['a PDF behind a password', 'proposal_file', fileFrom('user-aes256.pdf'), /dilindungi kata sandi/],
   ['a PDF cut off', 'proposal_file', { ...PDF, bytes: PDF.bytes.subarray(0, 500) }, /terpotong atau rusak/],
-  ['an archive cut off', 'docker_image', { ...ZIP, bytes: ZIP.bytes.subarray(0, 100) }, /terpotong atau rusak/],
-  ['an archive behind a password', 'docker_image', fileFrom('locked.zip'), /dilindungi kata sandi/],
   ['an archive of folders alone', 'docker_image', fileFrom('folders.zip'), /tidak berisi berkas/],
   ['an empty file', 'proposal_file', { name: 'kosong.pdf', bytes: Buffer.alloc(0) }, /berisi file kosong \(0 byte\)/],
   [
@@ -55,7 +46,7 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
 ];
 
 describe('limits of an account', () => {
-  const at = running(openDatabases, { UPLOAD_QUOTA_MB: '1', unsentFilesPerHour: 12 });
+  const at = running({ UPLOAD_QUOTA_MB: '1', unsentFilesPerHour: 12 });
   const { thesis } = proposalEndpoints;
   const form = filledForm('thesis');
   const large = { name: 'besar.pdf', bytes: padded(PDF.bytes, 600_000) };
@@ -84,7 +75,7 @@ describe('limits of an account', () => {
     if (left < 30_000) await sleep(left);
     // Three times four files.
     for (let turn = 0; turn < 3; turn += 1)
-      refused(await at.send(thesis.store, { as: External, body: {}, files: form.files }));
+      await at.refused(thesis.store, { as: External, body: {}, files: form.files });
     const limited = await store(External, PDF);
     expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect(messageOf(limited)).toMatch(
@@ -95,16 +86,18 @@ describe('limits of an account', () => {
 });
 
 describe('uploads', () => {
-  const at = running(openDatabases, { UPLOAD_MAX_PDF_MB: '1', UPLOAD_MAX_ZIP_MB: '2', UPLOAD_MAX_IMAGE_MB: '1' });
+  const at = running({ UPLOAD_MAX_PDF_MB: '1', UPLOAD_MAX_ZIP_MB: '2', UPLOAD_MAX_IMAGE_MB: '1' });
 
   const thesis = proposalEndpoints.thesis;
 
   it.each(LIES)('refuses %s and leaves nothing behind', async (_case, field, file, message) => {
     const before = at.server.files();
     const form = filledForm('thesis');
-    const errors = refused(
-      await at.send(thesis.store, { as: 'Internal', body: form.body, files: { ...form.files, [field]: file } }),
-    );
+    const errors = await at.refused(thesis.store, {
+      as: 'Internal',
+      body: form.body,
+      files: { ...form.files, [field]: file },
+    });
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]?.[0]).toMatch(message);
     expect(at.server.files()).toEqual(before);
@@ -162,9 +155,11 @@ describe('uploads', () => {
     const { proposal_file: _file, ...files } = form.files;
     const foreign = (await submit(at.server, at.people.External)).proposal_file ?? '';
     for (const text of [foreign, '../../main.ts', 'null']) {
-      const errors = refused(
-        await at.send(thesis.store, { as: 'Internal', body: { ...form.body, proposal_file: text }, files }),
-      );
+      const errors = await at.refused(thesis.store, {
+        as: 'Internal',
+        body: { ...form.body, proposal_file: text },
+        files,
+      });
       expect(errors).toEqual({ proposal_file: ['Unggah Proposal harus berupa file.'] });
     }
   });
@@ -173,7 +168,7 @@ describe('uploads', () => {
     const before = at.server.files();
     const form = filledForm('thesis');
     expect(
-      refused(await at.send(thesis.store, { as: 'Internal', body: { ...form.body, gpu: '0' }, files: form.files })),
+      await at.refused(thesis.store, { as: 'Internal', body: { ...form.body, gpu: '0' }, files: form.files }),
     ).toEqual({ gpu: ['Jumlah GPU harus lebih besar dari 0.'] });
     expect(at.server.files()).toEqual(before);
   });
@@ -277,17 +272,17 @@ describe('uploads', () => {
 
   it('checks pictures and procedures alike', async () => {
     for (const bytes of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), PDF.bytes]) {
-      expect(refused(await at.send(uploadImage, { as: 'Content', files: { file: { name: 'a.png', bytes } } }))).toEqual(
-        { file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'] },
-      );
+      expect(await at.refused(uploadImage, { as: 'Content', files: { file: { name: 'a.png', bytes } } })).toEqual({
+        file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'],
+      });
     }
     const { location } = await at.good(uploadImage, { as: 'Content', files: { file: PNG } });
     expect(location).toMatch(new RegExp(`^${at.server.urls.files}/image_articles/[A-Za-z0-9]{40}\\.png$`));
     const body = { type: 'Pelatihan', document_type: 'SOP' };
     expect(
-      refused(await at.send(storeProcedure, { as: 'Proposal', body, files: { file: { name: 'a.pdf', bytes: HTML } } })),
+      await at.refused(storeProcedure, { as: 'Proposal', body, files: { file: { name: 'a.pdf', bytes: HTML } } }),
     ).toHaveProperty('file');
-    expect(refused(await at.send(storeProcedure, { as: 'Proposal', body: { ...body, file: 'teks' } }))).toEqual({
+    expect(await at.refused(storeProcedure, { as: 'Proposal', body: { ...body, file: 'teks' } })).toEqual({
       file: ['File harus berupa file.'],
     });
   });

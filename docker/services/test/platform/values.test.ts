@@ -5,12 +5,12 @@ import { updateOwnProfile } from '@portal/shared/contract/endpoints/own-account'
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { refused } from '../support/client';
-import { openDatabases } from '../support/databases';
 import { filledForm } from '../support/data/proposals';
 import { running } from '../support/running';
 
+/** A few values through HTTP; shared/contract/values/values.test.ts tries all of them on the same schemas. */
 describe('values through HTTP', () => {
-  const at = running(openDatabases);
+  const at = running();
   const OWN = { first_name: 'Siti', last_name: '', phone_number: '081290001234', college: 'Kampus' };
   const store = (body: Record<string, string>) => {
     const form = filledForm('thesis');
@@ -36,10 +36,7 @@ describe('values through HTTP', () => {
 
   it.each([
     ['first_name', 'Siti<b>', /Karakter '<' tidak dapat dipakai/],
-    ['first_name', '\u200b\u2060', /tidak boleh kosong/],
-    ['college', 'PT {{7*7}}', /Karakter '\{' tidak dapat dipakai/],
     ['phone_number', '0812abc34567', /harus berupa angka/],
-    ['phone_number', '+81 23 4567 8901', /nomor seluler Indonesia/],
   ])('refuses %s %j by name', async (field, value, message) => {
     const as = at.people.External;
     const reply = await at.send(updateOwnProfile, { as, body: { ...OWN, [field]: value } });
@@ -56,14 +53,9 @@ describe('values through HTTP', () => {
 
   it.each([
     ['ram', '1e6', /harus berupa angka/],
-    ['ram', '-5', /harus lebih besar dari 0/],
-    ['ram', '2.5', /bilangan bulat sampai 4\.096 GB/],
-    ['ram', '999999999', /bilangan bulat sampai 4\.096 GB/],
     ['storage', '9'.repeat(4000), /harus berupa angka/],
-    ['duration', '2.5', /bilangan bulat sampai 3\.650 hari/],
+    ['ram', '999999999', /bilangan bulat sampai 4\.096 GB/],
     ['research_fee', '-1', /tidak boleh kurang dari 0/],
-    ['research_fee', '1.5', /bilangan bulat/],
-    ['research_fee', '1e21', /harus berupa angka/],
     ['pembimbing1', 'Dr. <i>', /Karakter '<'/],
     ['research_field', '\u200b', /tidak boleh kosong/],
   ])('refuses %s %j by name', async (field, value, message) => {
@@ -77,9 +69,9 @@ describe('values through HTTP', () => {
     const reply = await at.send(storeMachine, { as, body: machine });
     expect([reply.status, reply.text]).toEqual([422, expect.stringContaining('GPU harus berupa bilangan bulat')]);
     const facility = { name: 'Uji', start_stock: '2.5', mass_unit: 'TB' };
-    expect(refused(await at.send(storeFacility, { as, body: facility }))).toHaveProperty('start_stock');
+    expect(await at.refused(storeFacility, { as, body: facility })).toHaveProperty('start_stock');
     await at.good(storeCategory, { as: 'Content', body: { label: 'Kategori\u00a0Uji' } });
-    expect(refused(await at.send(storeCategory, { as: 'Content', body: { label: 'Kategori\u200b Uji' } }))).toEqual({
+    expect(await at.refused(storeCategory, { as: 'Content', body: { label: 'Kategori\u200b Uji' } })).toEqual({
       label: ['Kategori sudah ada.'],
     });
   });

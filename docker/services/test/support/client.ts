@@ -108,6 +108,12 @@ function isGrant(data: LoginResponse): data is AccessGrant {
   return 'access_token' in data;
 }
 
+/** Waits for the mail with a link to reset the password of an address, and returns the link's token. */
+export async function resetTokenOf({ mail }: Pick<Server, 'mail'>, email: string): Promise<string> {
+  const text = await mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
+  return /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
 /** Logs in to one demo account of each role. */
 export async function enterAll(server: Server): Promise<Record<Role, Person>> {
   const [Super, Content, Proposal, Internal, External] = await Promise.all([

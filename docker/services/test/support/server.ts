@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveDemoData } from './data/demo-data';
 import { launch, type Settings } from './launch';
+import { newDatabase } from './start-postgres';
 import { unquote } from './data/unquote';
 
 /** A server with an embedded database needs seconds to start, more on a busy machine; jest's default is five. */
@@ -12,6 +13,7 @@ jest.setTimeout(120_000);
 export interface Server {
   readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
   readonly folder: string;
+  readonly databaseUrl: string | null;
   /** Output on stderr so far. */
   log(): string;
   /** Stored files, by path below the files folder, including temporary ones. */
@@ -27,6 +29,7 @@ export interface Server {
 }
 
 interface ServerOptions {
+  /** By default a new database; null for an embedded one. */
   readonly databaseUrl?: string | null;
   readonly env?: Settings;
   /** Folder of an earlier server; by default a new one. */
@@ -37,7 +40,7 @@ interface ServerOptions {
 
 /** Starts the services as in production: as a separate process, reached over the network. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const databaseUrl = options.databaseUrl ?? null;
+  const { databaseUrl = await newDatabase() } = options;
   const folder = options.folder ?? folderOf(databaseUrl);
   users.set(folder, (users.get(folder) ?? 0) + 1);
   const env = options.env ?? {};
@@ -50,6 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   return {
     urls,
     folder,
+    databaseUrl,
     log,
     endedAt,
     files: () =>

@@ -4,11 +4,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Runs statements on a database, one by one. @returns rows of the last statement; instants as ISO 8601 */
-export async function sql(
-  place: { readonly url: string; readonly folder?: string },
-  ...statements: string[]
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: place.url, types });
+export async function sql(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, types });
   await client.connect();
   try {
     let rows: unknown[] = [];
@@ -48,9 +45,9 @@ const TABLES = [
 ];
 
 /** Returns every row of the tables with people's data, by table, without queues, sessions and counters. */
-export async function allRows(place: Parameters<typeof sql>[0]): Promise<Record<string, unknown>> {
+export async function allRows(url: string): Promise<Record<string, unknown>> {
   const columns = TABLES.map(
     (table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t) as "${table}"`,
   );
-  return (await sql(place, `select ${columns.join(', ')}`))[0] ?? {};
+  return (await sql(url, `select ${columns.join(', ')}`))[0] ?? {};
 }

@@ -9,16 +9,16 @@ import { postgresCommand } from '../../src/platform/db/embedded/command';
 import { freePort } from './free-port';
 import { oncePerRun } from './test-run';
 
-export interface Cluster {
+interface Cluster {
   /** Address of the cluster's first database, empty at first. */
   readonly url: string;
-  /** Returns the address of a new, empty database. */
-  createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** A server that the test may stop. */
 export interface OwnCluster extends Cluster {
+  /** Returns the address of a new, empty database. */
+  createDatabase(): Promise<string>;
   /** Restarts the server: `fast` ends connections in order, `immediate` like a crash. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
   /** Stops the server while `work` runs. */
@@ -27,19 +27,20 @@ export interface OwnCluster extends Cluster {
   freeze(ms: number): Promise<void>;
 }
 
-/**
- * Returns a PostgreSQL for tests: the server of TEST_DATABASE_URL, else a cluster of the embedded binaries in a
- * temporary folder. All suites of a run share one.
- */
+/** Starts a PostgreSQL for a program outside of a test run: the server of TEST_DATABASE_URL, else a private cluster. */
 export async function startPostgres(): Promise<Cluster> {
-  if (!process.env['TEST_DATABASE_URL'] && !process.env['PORTAL_TEST_PID']) return startOwnPostgres();
-  const url = await sharedPostgres();
-  return { url, createDatabase: () => createDatabase(url), stop: async () => undefined };
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? { url, stop: async () => undefined } : startOwnPostgres();
 }
 
 /** Address of the server that the suites of this run share. */
 export async function sharedPostgres(): Promise<string> {
   return process.env['TEST_DATABASE_URL'] ?? oncePerRun('postgres', startUntilRunEnds);
+}
+
+/** Returns the address of a new, empty database on the server that the suites of this run share. */
+export async function newDatabase(): Promise<string> {
+  return createDatabase(await sharedPostgres());
 }
 
 /** Ends the server, and removes its folder, once the process of the run is gone in any way. */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { launch } from '../launch';
+import { sql } from '../sql';
 import { sharedPostgres } from '../start-postgres';
 import { oncePerRun, runFolder } from '../test-run';
 
@@ -30,18 +30,18 @@ async function fillEmpty(folder: string, databaseUrl: string | null): Promise<vo
   if (new URL(databaseUrl).host !== new URL(shared).host || !(await isEmpty(databaseUrl))) return;
   const demo = await oncePerRun('demo-postgres', makeDatabase);
   const name = new URL(databaseUrl).pathname.slice(1);
-  await statements(shared, `drop database ${name}`, `create database ${name} template ${demo.database}`);
+  await sql(shared, `drop database ${name}`, `create database ${name} template ${demo.database}`);
   await copy(demo.folder, folder);
 }
 
 async function makeDatabase(): Promise<{ folder: string; database: string }> {
   const shared = await sharedPostgres();
   const database = `portal_demo_${Date.now()}_${process.pid}`;
-  await statements(shared, `create database ${database}`);
+  await sql(shared, `create database ${database}`);
   const url = new URL(shared);
   url.pathname = `/${database}`;
   const folder = await filled(url.href);
-  await statements(url.href, ...FORGET);
+  await sql(url.href, ...FORGET);
   return { folder, database };
 }
 
@@ -59,22 +59,9 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const [row] = await statements(
+  const [row] = await sql(
     databaseUrl,
     "select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   );
   return row?.['tables'] === 0;
-}
-
-/** Runs statements one by one, and returns the rows of the last. */
-async function statements(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    let rows: Record<string, unknown>[] = [];
-    for (const text of texts) rows = (await client.query<Record<string, unknown>>(text)).rows;
-    return rows;
-  } finally {
-    await client.end();
-  }
 }

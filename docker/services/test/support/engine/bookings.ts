@@ -11,7 +11,7 @@ import { reasonText } from '../../../src/platform/http/reason';
 import { dayOf } from '../../../src/machine/slots/schedule';
 import { TEST_IMAGE } from './docker-image';
 import { newId } from './engines';
-import { startPostgres } from '../start-postgres';
+import { newDatabase } from '../start-postgres';
 
 const { approved_image, container, engine, engine_report, home_pack, image_build, opening } = tables;
 
@@ -57,8 +57,7 @@ export interface Bookings {
 }
 
 export async function openBookings(): Promise<Bookings> {
-  const cluster = await startPostgres();
-  const db = openPostgres({ connectionString: await cluster.createDatabase() }, 8, () => undefined);
+  const db = openPostgres({ connectionString: await newDatabase() }, 8, () => undefined);
   await migrate(db, { migrationsFolder: join(__dirname, '../../../migrations/machine') });
   const machineId = randomUUID();
   const machine = 'DGX-UJI';
@@ -117,7 +116,6 @@ export async function openBookings(): Promise<Bookings> {
     },
     close: async () => {
       await db.close();
-      await cluster.stop();
     },
   };
 }

@@ -6,7 +6,7 @@ import { reconcile } from '../../../src/machine/reconcile/reconcile';
 import type { Worker } from '../../../src/platform/jobs/loop';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBookings, type Bookings, type KeptImage } from './bookings';
-import { newInstallation, openDocker, type DockerTestEngine, type TestEngine } from './engines';
+import { newInstallation, type TestEngine } from './engines';
 import { until } from '../server';
 
 /** Wednesday noon in WIB. */
@@ -20,11 +20,6 @@ export const SMALL = { ...readEngineSettings({}), memoryMb: 64, cpus: 0.5 };
 
 const STARTING_LOOKS = 100;
 const STARTING_PAUSE_MS = 100;
-
-/** All implementations of the Engine API, for `describe.each`. */
-export const DOCKER_ENGINES: readonly { name: string; open: () => Promise<DockerTestEngine> }[] = [
-  { name: 'the real Docker Engine', open: openDocker },
-];
 
 /** An engine under test, and a machine service's bookings for it. */
 interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty' | 'close'> {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pack } from 'tar-stream';
 import * as z from 'zod/mini';
+import { serveHttp, type HttpPeer } from '../peers/serve-http';
 import { createFakeImages, no, piece, type Reply } from './fake-images';
 
 interface FakeContainer {
@@ -58,9 +61,6 @@ interface Asked {
   readonly isAsked: LabelTest;
 }
 
-/** Content of a home folder: `berkas/hasil.txt`. */
-const HOME_TAR = tarOf('berkas/hasil.txt', 'akurasi 0,93\n');
-
 /** Memory, bytes, and processors of the simulated machine. */
 const MEMORY = 16 * 2 ** 30;
 const CPUS = 8;
@@ -69,11 +69,12 @@ const CPUS = 8;
  * Starts a Docker Engine on a Unix socket that runs nothing. It answers the driver's calls with the daemon's statuses
  * and messages.
  */
-export async function startFakeDocker(socketPath: string): Promise<{ stop(): Promise<void> }> {
+export async function startFakeDocker(socketPath: string): Promise<HttpPeer> {
   const containers = new Map<string, FakeContainer>();
   const networks = new Map<string, FakeNetwork>();
   const volumes = new Map<string, Record<string, string>>();
   const images = createFakeImages();
+  const home = await tarOf('berkas/hasil.txt', 'akurasi 0,93\n');
 
   const create = (name: string, raw: unknown): Reply => {
     const body = specification.parse(raw);
@@ -113,8 +114,8 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
       const body = { cpu_stats: { cpu_usage: { total_usage } }, memory_stats: isRunning ? memory : {} };
       return { status: 200, body };
     },
-    // A tar of one file, the content of every home folder here.
-    archive: () => ({ status: 200, bytes: HOME_TAR }),
+    // The content of every home folder here.
+    archive: () => ({ status: 200, bytes: home }),
     // Like the test image's output.
     logs: () => ({ status: 200, bytes: piece(2, 'siap\n') }),
     json: ({ state, body, name }) => {
@@ -216,7 +217,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     return no(404, 'page not found');
   };
 
-  const server = createServer((request, response) => {
+  return serveHttp((request, response) => {
     const reply = async () => {
       const url = new URL(request.url ?? '/', 'http://docker');
       const { status, body, bytes } = await respond(request.method ?? '', url, await bodyOf(request));
@@ -225,15 +226,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     };
     // A connection that breaks off can get no response.
     reply().catch(() => response.destroy());
-  });
-  await new Promise<void>((listening) => server.listen(socketPath, listening));
-  return {
-    stop: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  }, socketPath);
 }
 
 function set(container: FakeContainer, state: FakeContainer['state']): Reply {
@@ -257,29 +250,16 @@ function hasLabels(filters: string | null): LabelTest {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(request);
   if (request.headers['content-type']?.endsWith('tar')) return bytes;
   const text = bytes.toString();
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Makes a tar archive (POSIX ustar) of one file. */
-function tarOf(name: string, text: string): Buffer {
-  const header = Buffer.alloc(512);
-  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
-  header.write(name, 0);
-  header.write(octal(0o644, 8), 100);
-  header.write(octal(0, 8), 108);
-  header.write(octal(0, 8), 116);
-  header.write(octal(Buffer.byteLength(text), 12), 124);
-  header.write(octal(0, 12), 136);
-  header.write('        0', 148);
-  header.write('ustar\u000000', 257);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${octal(sum, 7)} `, 148);
-  const content = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / 512) * 512);
-  content.write(text);
-  return Buffer.concat([header, content, Buffer.alloc(1024)]);
+/** Makes a tar archive of one file. */
+function tarOf(name: string, text: string): Promise<Buffer> {
+  const tar = pack();
+  tar.entry({ name }, text);
+  tar.finalize();
+  return buffer(tar);
 }

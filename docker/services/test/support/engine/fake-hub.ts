@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { serveHttp, type HttpPeer } from '../peers/serve-http';
 
 interface FakeServer {
   readonly options: unknown;
 }
 
-interface FakeHub {
-  readonly url: string;
+interface FakeHub extends HttpPeer {
   readonly token: string;
   /** Running servers, by `user/server`. */
   readonly servers: Map<string, FakeServer>;
-  stop(): Promise<void>;
 }
 
 /**
@@ -70,13 +68,8 @@ export async function startFakeHub(): Promise<FakeHub> {
     return [201, null];
   };
 
-  const hub = createServer((request, reply) => {
-    void respond(request, reply);
-  });
   const respond = async (request: IncomingMessage, reply: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString();
+    const sent = await text(request);
     const url = new URL(request.url ?? '/', 'http://hub');
     const given = request.headers.authorization?.replace(/^token /, '') ?? '';
     const owner = tokens.get(given);
@@ -84,19 +77,10 @@ export async function startFakeHub(): Promise<FakeHub> {
       url.pathname === '/hub/api/user' && owner && owner.until > Date.now()
         ? [200, { name: owner.user, scopes: owner.scopes }]
         : given === token
-          ? replyTo(request.method ?? '', url, text === '' ? null : JSON.parse(text))
+          ? replyTo(request.method ?? '', url, sent === '' ? null : JSON.parse(sent))
           : [403, { message: 'Missing or invalid credentials.' }];
     reply.writeHead(status, { 'content-type': 'application/json' }).end(body === null ? '' : JSON.stringify(body));
   };
-  hub.listen(0, '127.0.0.1');
-  await once(hub, 'listening');
-  return {
-    url: `http://127.0.0.1:${(hub.address() as AddressInfo).port}`,
-    token,
-    servers,
-    stop: async () => {
-      hub.closeAllConnections();
-      hub.close();
-    },
-  };
+  const peer = await serveHttp((request, reply) => void respond(request, reply));
+  return { ...peer, token, servers };
 }

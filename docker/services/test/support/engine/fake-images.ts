@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { TEST_IMAGE } from './docker-image';
 
@@ -77,9 +78,8 @@ async function askRegistry(reference: string): Promise<{ status: number; digest:
 async function fileIn(archive: Buffer, name: string): Promise<Buffer | null> {
   const entries = Readable.from([archive]).pipe(extract());
   for await (const entry of entries) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer); // a stream without encoding yields buffers
-    if (entry.header.name === name) return Buffer.concat(chunks);
+    const bytes = await buffer(entry);
+    if (entry.header.name === name) return bytes;
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as ece from 'http_ece';
+import { serveHttp } from './serve-http';
 
 /** A message to one browser, decrypted. */
 interface PushedMessage {
@@ -39,7 +39,7 @@ export async function startPushService(port = 0): Promise<PushService> {
     string,
     { state: PushedBrowser & { asked: number }; take: (body: Buffer, headers: IncomingHttpHeaders) => void }
   >();
-  const server = createServer((request, response) => {
+  const { url: origin, stop } = await serveHttp((request, response) => {
     const browser = browsers.get(request.url ?? '');
     const respond = async () => {
       const body = await buffer(request);
@@ -49,11 +49,7 @@ export async function startPushService(port = 0): Promise<PushService> {
       return browser.state.status;
     };
     void respond().then((status) => response.writeHead(status).end());
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, port);
   return {
     origin,
     browser: () => {
@@ -70,10 +66,6 @@ export async function startPushService(port = 0): Promise<PushService> {
       browsers.set(path, { state, take });
       return state;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

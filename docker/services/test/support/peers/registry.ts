@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { archive, COMMAND } from '../engine/docker-image';
+import { serveHttp } from './serve-http';
 
 /** A local registry of images with the reading half of the distribution API. */
 export interface TestRegistry {
@@ -40,7 +40,7 @@ export async function startRegistry(): Promise<TestRegistry> {
     return { mediaType: type, digest: digestOf(bytes), size: bytes.length };
   };
 
-  const server = createServer((request, response) => {
+  const { port, stop } = await serveHttp((request, response) => {
     const [, name = '', kind, reference = ''] =
       /^\/v2\/(.+)\/(manifests|blobs)\/([^/?]+)/.exec(decodeURIComponent(request.url ?? '')) ?? [];
     if (request.url === '/v2/') return void response.writeHead(200).end();
@@ -55,8 +55,6 @@ export async function startRegistry(): Promise<TestRegistry> {
     });
     response.end(request.method === 'HEAD' ? undefined : blob.bytes);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // a listening TCP server
   return {
     host: `127.0.0.1:${port}`,
     push: (name, tag, label = '') => {
@@ -78,11 +76,7 @@ export async function startRegistry(): Promise<TestRegistry> {
       return digest;
     },
     close: (name) => void closed.add(name),
-    stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

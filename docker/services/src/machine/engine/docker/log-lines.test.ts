@@ -1,12 +1,5 @@
+import { piece } from '../../../../test/support/engine/fake-images';
 import { logLines } from './log-lines';
-
-/** One frame of output of the Engine API. */
-function piece(stream: 1 | 2, text: string): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt8(stream, 0);
-  head.writeUInt32BE(Buffer.byteLength(text), 4);
-  return Buffer.concat([head, Buffer.from(text)]);
-}
 
 it.each<[string, Buffer[], string[]]>([
   ['nothing', [], []],
