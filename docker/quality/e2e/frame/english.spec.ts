@@ -5,7 +5,7 @@ import { settled } from '../support/axe';
 import { indonesianOn } from '../support/indonesian-texts';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
 import { fillForm, logIn, sendForm } from '../support/researcher';
-import { signedInPage } from '../support/signed-in';
+import { signedInPage, signIn } from '../support/signed-in';
 import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/stops';
 
 /** Keeps the choice in this browser: other tests expect screens and mails of the demo accounts in Indonesian. */
@@ -22,7 +22,8 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   const downloads: string[] = [];
   page.on('response', (response) => downloads.push(new URL(response.url()).pathname));
   await keepHere(page);
-  await logIn(page, 'external@portal.test');
+  await signIn(page, 'external@portal.test');
+  await page.goto('/user/dasbor');
   await settled(page);
   expect(downloads.filter((path) => path.includes('/english.'))).toEqual([]);
 
@@ -59,21 +60,17 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   await expect(page.getByText(new RegExp(`submitted \\d\\d ${month.format(new Date())}`))).toBeVisible();
   await english('preview');
 
-  for (const path of [
+  await walk(page, [
     '/user/pengajuan-usulan-non-ta',
     '/user/pengajuan-usulan-industri',
     '/user/prosedur-template',
     '/user/kalender',
     '/user/pemakaian',
     '/user/profil',
-    '/akun',
     '/404',
-  ]) {
-    await page.goto(path);
-    await english(path);
-  }
+    '/akun',
+  ]);
 
-  await page.goto('/akun');
   await page.getByRole('button', { name: 'Bahasa Indonesia', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Akun saya' })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');

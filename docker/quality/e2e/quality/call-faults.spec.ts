@@ -1,18 +1,11 @@
 import { expect, test } from '../support/test';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import * as session from '@portal/shared/contract/endpoints/session';
-import {
-  FAULTS,
-  FaultyCall,
-  clearToasts,
-  expectMessage,
-  faultsOfRow,
-  go,
-  outcomeOf,
-} from '../support/calls/call-faults';
+import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, outcomeOf } from '../support/calls/call-faults';
 import { ACTIONS, SHOWN_ELSEWHERE, UNUSED_CALLS } from '../support/calls/call-actions';
 import { addresses, placed } from '../support/calls/call-addresses';
 import { READINGS } from '../support/calls/call-readings';
+import { go } from '../support/go';
 import { shareOf } from '../support/matrix';
 
 test.describe.configure({ mode: 'parallel' });
@@ -46,8 +39,9 @@ for (const [email, rows] of READINGS) {
     for (const [index, row] of rows.entries()) {
       wrong.push(
         ...(await faultsOfRow(`${row.call.name} at ${row.at}`, async () => {
-          const call = await FaultyCall.on(page, row.call);
+          // A page without routes uses the browser's cache.
           await page.goto(elsewhere);
+          const call = await FaultyCall.on(page, row.call);
           for (const fault of shareOf(FAULTS, index, 6)) {
             if (row.isOptional && fault.name === '404') continue;
             call.fault = fault;
