@@ -31,6 +31,8 @@ test('leaving with unsaved text asks, and a crashed page offers it again', async
   await expect(next.getByText('siap dikirim')).toBeVisible();
   await next.getByRole('button', { name: 'Draf', exact: true }).click();
   await expect(next.getByText('Layanan berhasil didraf')).toBeVisible();
+  // The draft of this device is removed before the page is left.
+  await expect(next).toHaveURL(/\/admin\/layanan$/);
   await next.goto('/admin/buat-layanan');
   await expect(control(next, 'title')).toHaveValue('');
 });

@@ -1,11 +1,11 @@
-import { expect, test, type Browser, type Page } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { chooseInAccountMenu, registerNew } from '../support/account';
 import { settled } from '../support/axe';
 import { indonesianOn } from '../support/indonesian-texts';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
 import { fillForm, logIn, sendForm } from '../support/researcher';
-import { signedInPage, signIn } from '../support/signed-in';
+import { signIn } from '../support/signed-in';
 import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/stops';
 
 /** Keeps the choice in this browser: other tests expect screens and mails of the demo accounts in Indonesian. */
@@ -79,9 +79,8 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
 /** Texts of the demo data that a catalogue also contains: names of categories. */
 const WRITTEN = ['Pengumuman', 'Pelatihan'];
 
-/** Opens an admin's page in English. */
-async function inEnglish(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await signedInPage(browser, baseURL, email);
+/** Opens the account's page and chooses English. */
+async function inEnglish(page: Page): Promise<Page> {
   await keepHere(page);
   await page.goto('/akun');
   await page.getByRole('button', { name: 'English', exact: true }).click();
@@ -97,18 +96,18 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   }
 }
 
-test('a content admin in English: every screen of theirs', async ({ browser, baseURL }) => {
+test('a content admin in English: every screen of theirs', async ({ enterAs }) => {
   test.setTimeout(240_000);
-  const page = await inEnglish(browser, baseURL, 'konten@portal.test');
+  const page = await inEnglish(await enterAs('konten@portal.test'));
   await walk(page, ['/akun', '/admin/dasbor', ...EDITOR_STOPS]);
 });
 
-test('a proposal admin in English: every screen, and the decision dialogs', async ({ browser, baseURL, api }) => {
+test('a proposal admin in English: every screen, and the decision dialogs', async ({ api, enterAs }) => {
   test.setTimeout(240_000);
   const note = '<p>Mohon tambah <strong>RAM</strong>.</p>';
   const revised = await api.proposalInRevision('nonTa', 'external@portal.test', note);
   const waiting = await api.pendingProposal('thesis', 'internal@portal.test');
-  const page = await inEnglish(browser, baseURL, 'proposal@portal.test');
+  const page = await inEnglish(await enterAs('proposal@portal.test'));
   await walk(page, [
     ...['/akun', '/admin/daftar-user', '/admin/pemakaian', '/admin/kalender', '/admin/sesi-berjalan'],
     ...PROPOSAL_STOPS,
@@ -140,9 +139,9 @@ test('a proposal admin in English: every screen, and the decision dialogs', asyn
   }
 });
 
-test('a super admin in English: every screen of their own', async ({ browser, baseURL }) => {
+test('a super admin in English: every screen of their own', async ({ enterAs }) => {
   test.setTimeout(240_000);
-  const page = await inEnglish(browser, baseURL, 'super@portal.test');
+  const page = await inEnglish(await enterAs('super@portal.test'));
   await walk(page, [...SUPER_STOPS, '/admin/buat-admin', '/admin/kalender']);
   await page.getByRole('button', { name: 'Plan maintenance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan maintenance' });

@@ -2,9 +2,7 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer } from '../support/admin';
 import { chooseAlso } from '../support/choose';
 import { setRichText } from '../support/content';
-import { PortalApi } from '../support/portal/portal-api';
 import { control, fillForm, sendForm, unique } from '../support/researcher';
-import { signedInPage } from '../support/signed-in';
 import { expect, test, type Page } from '../support/test';
 
 /** The calm rules about presses; those about the look of a screen are measured by `axe.spec.ts` (`support/calm.ts`). */
@@ -20,10 +18,10 @@ const countPresses = (page: Page) =>
   );
 const pressesOf = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 
-test('a first proposal takes 14 presses, a decision 2, an article 4', async ({ browser, baseURL }) => {
+test('a first proposal takes 14 presses, a decision 2, an article 4', async ({ api, enterAs }) => {
   test.setTimeout(240_000);
   await test.step('a first proposal', async () => {
-    const page = await signedInPage(browser, baseURL, 'external@portal.test');
+    const page = await enterAs('external@portal.test');
     await countPresses(page);
     await page.goto('/user/dasbor');
     await page.getByRole('button', { name: 'Ajukan usulan' }).click();
@@ -32,11 +30,9 @@ test('a first proposal takes 14 presses, a decision 2, an article 4', async ({ b
     await sendForm(page, 'Kirim');
     await expect(page.getByText('Usulan berhasil diajukan.')).toBeVisible();
     expect(await pressesOf(page)).toBe(14);
-    await page.context().close();
   });
   await test.step('three decisions', async () => {
-    const api = await PortalApi.of(baseURL ?? '');
-    const page = await signedInPage(browser, baseURL, 'proposal@portal.test');
+    const page = await enterAs('proposal@portal.test');
     await countPresses(page);
     for (let decided = 0; decided < 3; decided += 1) {
       const id = await api.pendingProposal('thesis', 'internal@portal.test');
@@ -46,10 +42,9 @@ test('a first proposal takes 14 presses, a decision 2, an article 4', async ({ b
       await expect(page.getByText('Ditolak').first()).toBeVisible();
     }
     expect(await pressesOf(page)).toBe(6);
-    await page.context().close();
   });
   await test.step('an article', async () => {
-    const page = await signedInPage(browser, baseURL, 'konten@portal.test');
+    const page = await enterAs('konten@portal.test');
     await countPresses(page);
     await page.goto('/admin/dasbor');
     await page.getByRole('navigation').getByRole('link', { name: 'Buat Konten', exact: true }).click();
@@ -59,6 +54,5 @@ test('a first proposal takes 14 presses, a decision 2, an article 4', async ({ b
     await page.getByRole('button', { name: 'Publikasikan', exact: true }).click();
     await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
     expect(await pressesOf(page)).toBe(4);
-    await page.context().close();
   });
 });
