@@ -7,18 +7,15 @@ import type { WebServer } from './support/portal/web-tier';
 /** First ports of the two portals; their services and their workers' web servers use the following ones. */
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
 const PORTS = { embedded: BASE, production: BASE + 100 } as const;
-/** Release tests that run only with nginx, because the server of `npm start` answers alike (nginx.test.ts). */
-const NGINX_ALONE = /release\//;
+/**
+ * Runs only in production, with nginx and a separate PostgreSQL: the main job, everything about releases, and pages that
+ * the server renders. The server of `npm start` answers alike (nginx.test.ts).
+ */
+const IN_PRODUCTION = /(main-job|english-pages|public-documents|release\/.*)\.spec\.ts/;
+/** Run with both web servers and databases if `MATRIX=all`. */
+const IN_BOTH = /(english|notices|own-account|usage-audit|calendar|push|proposal\/(course|lists|review))\.spec\.ts/;
 /** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
-
-/** Run with nginx and a separate PostgreSQL: the main job and everything about releases. `MATRIX=all`: more jobs. */
-const IN_PRODUCTION = [
-  /(main-job|english-pages|public-documents|release\/.*)\.spec\.ts/,
-  ...(process.env['MATRIX'] === 'all'
-    ? [/(english|notices|own-account|usage|calendar|push|proposal\/(course|lists|review))\.spec\.ts/]
-    : []),
-];
 
 function portal(kind: keyof typeof PORTS) {
   return {
@@ -67,12 +64,12 @@ export default defineConfig<object, { webServer: WebServer }>({
   projects: [
     {
       name: 'embedded',
-      testIgnore: [NGINX_ALONE, JUPYTER, leftOutBrowser],
+      testIgnore: [IN_PRODUCTION, JUPYTER, leftOutBrowser],
       use: { baseURL: `http://localhost:${PORTS.embedded}`, webServer: 'node' },
     },
     {
       name: 'production',
-      testMatch: IN_PRODUCTION,
+      testMatch: process.env['MATRIX'] === 'all' ? [IN_PRODUCTION, IN_BOTH] : IN_PRODUCTION,
       testIgnore: leftOutBrowser,
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
     },

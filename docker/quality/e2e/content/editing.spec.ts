@@ -1,15 +1,16 @@
 import { expect, test } from '../support/test';
-import { answer, logInAdmin, richText, notification } from '../support/admin';
+import { answer, richText, notification } from '../support/admin';
 import { chooseAlso } from '../support/choose';
 import { CONTENT_KINDS, createContent, PNG, setRichText } from '../support/content';
 import { expectKept } from '../support/kept-draft';
 import { control, unique } from '../support/researcher';
 import { chooseInMenu } from '../support/row-menu';
+import { signIn } from '../support/signed-in';
 
 const [POST] = CONTENT_KINDS;
 
 test('leaving with unsaved text asks, and a crashed page offers it again', async ({ page, context }) => {
-  await logInAdmin(page, 'konten@portal.test');
+  await signIn(page, 'konten@portal.test');
   const title = unique('Belum dikirim');
   await page.goto('/admin/buat-layanan');
   await control(page, 'title').fill(title);
@@ -30,12 +31,14 @@ test('leaving with unsaved text asks, and a crashed page offers it again', async
   await expect(next.getByText('siap dikirim')).toBeVisible();
   await next.getByRole('button', { name: 'Draf', exact: true }).click();
   await expect(next.getByText('Layanan berhasil didraf')).toBeVisible();
+  // The draft of this device is removed before the page is left.
+  await expect(next).toHaveURL(/\/admin\/layanan$/);
   await next.goto('/admin/buat-layanan');
   await expect(control(next, 'title')).toHaveValue('');
 });
 
 test('the second of two editors is asked before replacing what the first saved', async ({ page, enterAs }) => {
-  await logInAdmin(page, 'konten@portal.test');
+  await signIn(page, 'konten@portal.test');
   const title = unique('Berdua');
   await createContent(page, POST, title, 'Publikasikan');
   await page.goto(`/admin/konten?cari=${encodeURIComponent(title)}`);
@@ -64,7 +67,7 @@ test('the second of two editors is asked before replacing what the first saved',
 });
 
 test('a picture in the text is uploaded, described, and shown to visitors', async ({ page, enterAs }) => {
-  await logInAdmin(page, 'konten@portal.test');
+  await signIn(page, 'konten@portal.test');
   const title = unique('Bergambar');
   await page.goto('/admin/buat-konten');
   await control(page, 'title').fill(title);
@@ -100,7 +103,7 @@ test('a picture in the text is uploaded, described, and shown to visitors', asyn
 });
 
 test('categories: four in a row, added, refused twice, renamed, deleted', async ({ page }) => {
-  await logInAdmin(page, 'super@portal.test');
+  await signIn(page, 'super@portal.test');
   const label = unique('Kategori uji');
   await page.goto('/admin/kategori');
   const add = page.getByRole('button', { name: 'Tambah Kategori' });
@@ -140,7 +143,8 @@ test('categories: four in a row, added, refused twice, renamed, deleted', async 
 });
 
 test('the content dashboard lists articles and gives them as CSV', async ({ page }) => {
-  await logInAdmin(page, 'konten@portal.test');
+  await signIn(page, 'konten@portal.test');
+  await page.goto('/admin/dasbor');
   const table = page.getByRole('region', { name: 'Tabel konten' });
   for (const column of ['Judul', 'Slug', 'Status', 'Tanggal Pengajuan'])
     await expect(table.getByRole('columnheader', { name: column })).toBeVisible();

@@ -13,29 +13,27 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 // The search and the screens share one cache: whichever comes first must leave data that the other can read.
-for (const who of ['konten@portal.test', 'super@portal.test']) {
-  test(`${who} searches on every list of content, and comes to each list after a search`, async ({ page }) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    await signIn(page, who);
-    await page.goto('/admin/dasbor');
+test('a super admin searches on every list of content, and comes to each after a search', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await signIn(page, 'super@portal.test');
+  await page.goto('/admin/dasbor');
+  await search(page, 'a');
+  for (const path of LISTS) {
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(cards.first()).toBeVisible();
     await search(page, 'a');
-    for (const path of LISTS) {
-      await page.goto(path);
-      const cards = page.getByRole('main').getByRole('heading', { level: 2 });
-      await expect(cards.first()).toBeVisible();
-      await search(page, 'a');
-      await expect(cards.first()).toBeVisible();
-    }
-    await page.goto('/admin/kategori');
-    await search(page, 'a');
-    for (const path of LISTS) {
-      await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    }
-    expect(faults).toEqual([]);
-  });
-}
+    await expect(cards.first()).toBeVisible();
+  }
+  await page.goto('/admin/kategori');
+  await search(page, 'a');
+  for (const path of LISTS) {
+    await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
 
 test('text that is typed while the search loads is in its field', async ({ page }) => {
   await signIn(page, 'konten@portal.test');

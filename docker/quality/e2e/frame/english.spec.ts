@@ -1,11 +1,11 @@
-import { expect, test, type Browser, type Page } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { chooseInAccountMenu, registerNew } from '../support/account';
 import { settled } from '../support/axe';
 import { indonesianOn } from '../support/indonesian-texts';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
 import { fillForm, logIn, sendForm } from '../support/researcher';
-import { signedInPage } from '../support/signed-in';
+import { signIn } from '../support/signed-in';
 import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/stops';
 
 /** Keeps the choice in this browser: other tests expect screens and mails of the demo accounts in Indonesian. */
@@ -22,7 +22,8 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   const downloads: string[] = [];
   page.on('response', (response) => downloads.push(new URL(response.url()).pathname));
   await keepHere(page);
-  await logIn(page, 'external@portal.test');
+  await signIn(page, 'external@portal.test');
+  await page.goto('/user/dasbor');
   await settled(page);
   expect(downloads.filter((path) => path.includes('/english.'))).toEqual([]);
 
@@ -59,21 +60,17 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   await expect(page.getByText(new RegExp(`submitted \\d\\d ${month.format(new Date())}`))).toBeVisible();
   await english('preview');
 
-  for (const path of [
+  await walk(page, [
     '/user/pengajuan-usulan-non-ta',
     '/user/pengajuan-usulan-industri',
     '/user/prosedur-template',
     '/user/kalender',
     '/user/pemakaian',
     '/user/profil',
-    '/akun',
     '/404',
-  ]) {
-    await page.goto(path);
-    await english(path);
-  }
+    '/akun',
+  ]);
 
-  await page.goto('/akun');
   await page.getByRole('button', { name: 'Bahasa Indonesia', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Akun saya' })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
@@ -82,9 +79,8 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
 /** Texts of the demo data that a catalogue also contains: names of categories. */
 const WRITTEN = ['Pengumuman', 'Pelatihan'];
 
-/** Opens an admin's page in English. */
-async function inEnglish(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await signedInPage(browser, baseURL, email);
+/** Opens the account's page and chooses English. */
+async function inEnglish(page: Page): Promise<Page> {
   await keepHere(page);
   await page.goto('/akun');
   await page.getByRole('button', { name: 'English', exact: true }).click();
@@ -100,18 +96,18 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   }
 }
 
-test('a content admin in English: every screen of theirs', async ({ browser, baseURL }) => {
+test('a content admin in English: every screen of theirs', async ({ enterAs }) => {
   test.setTimeout(240_000);
-  const page = await inEnglish(browser, baseURL, 'konten@portal.test');
+  const page = await inEnglish(await enterAs('konten@portal.test'));
   await walk(page, ['/akun', '/admin/dasbor', ...EDITOR_STOPS]);
 });
 
-test('a proposal admin in English: every screen, and the decision dialogs', async ({ browser, baseURL, api }) => {
+test('a proposal admin in English: every screen, and the decision dialogs', async ({ api, enterAs }) => {
   test.setTimeout(240_000);
   const note = '<p>Mohon tambah <strong>RAM</strong>.</p>';
   const revised = await api.proposalInRevision('nonTa', 'external@portal.test', note);
   const waiting = await api.pendingProposal('thesis', 'internal@portal.test');
-  const page = await inEnglish(browser, baseURL, 'proposal@portal.test');
+  const page = await inEnglish(await enterAs('proposal@portal.test'));
   await walk(page, [
     ...['/akun', '/admin/daftar-user', '/admin/pemakaian', '/admin/kalender', '/admin/sesi-berjalan'],
     ...PROPOSAL_STOPS,
@@ -143,9 +139,9 @@ test('a proposal admin in English: every screen, and the decision dialogs', asyn
   }
 });
 
-test('a super admin in English: every screen of their own', async ({ browser, baseURL }) => {
+test('a super admin in English: every screen of their own', async ({ enterAs }) => {
   test.setTimeout(240_000);
-  const page = await inEnglish(browser, baseURL, 'super@portal.test');
+  const page = await inEnglish(await enterAs('super@portal.test'));
   await walk(page, [...SUPER_STOPS, '/admin/buat-admin', '/admin/kalender']);
   await page.getByRole('button', { name: 'Plan maintenance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan maintenance' });

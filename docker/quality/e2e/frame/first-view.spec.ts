@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { holdBack } from '../support/hold-back';
-import { logIn } from '../support/researcher';
+import { signIn } from '../support/signed-in';
 
 /** Opens a page while the application is held back; returns the function that releases it. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
@@ -37,7 +37,7 @@ for (const [email, path, first, later] of SCREENS)
   });
 
 test('what the server refuses or says otherwise is not drawn, and the application tells why', async ({ page }) => {
-  await logIn(page, 'external@portal.test');
+  await signIn(page, 'external@portal.test');
   for (const response of [
     { status: 500, body: 'rusak' },
     { status: 200, body: '{"data": {"submission": "bukan daftar"}}' },

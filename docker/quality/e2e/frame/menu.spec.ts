@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import type { Role } from '@portal/shared/contract/roles';
-import { enter } from '../support/researcher';
+import { signIn } from '../support/signed-in';
 
 const CONTENT = [
   '/admin/buat-konten',
@@ -67,9 +67,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' }
 for (const [role, { email, entries: specified, others }] of Object.entries(MENUS)) {
   test(`${role}: the sidebar has the specified entries; each opens under its own title`, async ({ page }) => {
     const entries = [...specified, ...others];
-    await page.goto('/masuk');
-    await enter(page, email);
-    await page.waitForURL(/\/dasbor$/);
+    await signIn(page, email);
+    await page.goto(specified[0] ?? '');
     await expect(menu(page).getByRole('link')).toHaveCount(entries.length);
     expect(
       await menu(page)
@@ -98,9 +97,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('at 500 px the sidebar is a drawer that keeps the focus, closes by Escape and by a choice', async ({ page }) => {
   await page.setViewportSize({ width: 501, height: 800 });
-  await page.goto('/masuk');
-  await enter(page, MENUS.External.email);
-  await page.waitForURL('**/user/dasbor');
+  await signIn(page, MENUS.External.email);
+  await page.goto('/user/dasbor');
   await expect(menu(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buka menu' })).toHaveCount(0);
 
@@ -125,10 +123,8 @@ test('at 500 px the sidebar is a drawer that keeps the focus, closes by Escape a
 });
 
 test('"Lewati ke isi" leads past the menu', async ({ page }) => {
-  await page.goto('/masuk');
-  await enter(page, MENUS.Super.email);
-  await expect(page.getByText('Anda berhasil masuk')).toBeVisible();
-  await page.reload();
+  await signIn(page, MENUS.Super.email);
+  await page.goto('/admin/dasbor');
   await expect(page.locator('main h1')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Lewati ke isi' })).toBeFocused();

@@ -1,45 +1,45 @@
 import { expect, test } from '../support/test';
-import { logInAdmin } from '../support/admin';
 import { holdBack } from '../support/hold-back';
-import { logIn } from '../support/researcher';
+import { signIn } from '../support/signed-in';
 
 const EMAIL = 'external@portal.test';
 
-for (const [path, code, title] of [
-  ['/403', 'ERROR 403', 'Anda tidak berhak membuka halaman ini'],
-  ['/404', 'ERROR 404', 'Halaman ini tidak ada'],
-  ['/500', 'ERROR 500', 'Terjadi gangguan di server'],
-  ['/tidak-ada-halamannya', 'ERROR 404', 'Halaman ini tidak ada'],
-] as const) {
-  test(`${path} for a visitor`, async ({ page }) => {
+test('an error page for a visitor names the error and leads to the login', async ({ page }) => {
+  for (const [path, code, title] of [
+    ['/403', 'ERROR 403', 'Anda tidak berhak membuka halaman ini'],
+    ['/404', 'ERROR 404', 'Halaman ini tidak ada'],
+    ['/500', 'ERROR 500', 'Terjadi gangguan di server'],
+    ['/tidak-ada-halamannya', 'ERROR 404', 'Halaman ini tidak ada'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByText(code)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Portal Riset GPU`);
     await page.getByRole('link', { name: 'Kembali' }).click();
     await expect(page).toHaveURL(/\/masuk$/);
-  });
-}
+  }
+});
 
-test('/user and /admin lead to the dashboards; an unknown page keeps the menu', async ({ page }) => {
-  await logIn(page, EMAIL);
-  await page.goto('/user');
-  await expect(page).toHaveURL(/\/user\/dasbor$/);
-  await page.goto('/user/tidak-ada');
-  await expect(page.getByText('ERROR 404')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await logInAdmin(page, 'proposal@portal.test');
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/dasbor$/);
-  await page.goto('/admin/buat-pengumuman-lain');
-  await expect(page.getByText('ERROR 404')).toBeVisible();
+test('/user and /admin lead to the dashboards; an unknown page keeps the menu', async ({ enterAs }) => {
+  for (const [email, start] of [
+    [EMAIL, '/user'],
+    ['proposal@portal.test', '/admin'],
+  ] as const) {
+    const page = await enterAs(email);
+    await page.goto(start);
+    await expect(page).toHaveURL(new RegExp(`${start}/dasbor$`));
+    await page.goto(`${start}/tidak-ada`);
+    await expect(page.getByText('ERROR 404')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+  }
 });
 
 test('the theme follows the system until one is chosen, and is remembered', async ({ page }) => {
   const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await logIn(page, EMAIL);
+  await signIn(page, EMAIL);
+  await page.goto('/user/dasbor');
+  await expect(page.getByRole('button', { name: 'Tema: Ikuti sistem' })).toBeVisible();
   const light = await scheme();
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await scheme();
@@ -56,7 +56,8 @@ test('the theme follows the system until one is chosen, and is remembered', asyn
 });
 
 test('a lost network is told, and its return', async ({ page, context }) => {
-  await logIn(page, EMAIL);
+  await signIn(page, EMAIL);
+  await page.goto('/user/dasbor');
   // A pending check of the guard would also fail, with its own message.
   await expect(page.getByRole('heading', { name: 'Usulan saya' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -72,7 +73,7 @@ test('a lost network is told, and its return', async ({ page, context }) => {
 });
 
 test('going to a page leads to its top and its heading, back leads to where one was', async ({ page }) => {
-  await logIn(page, EMAIL);
+  await signIn(page, EMAIL);
   await page.setViewportSize({ width: 1000, height: 400 });
   await page.goto('/user/pengajuan-usulan');
   // The page is shorter until the form itself is shown.
@@ -85,7 +86,7 @@ test('going to a page leads to its top and its heading, back leads to where one 
 });
 
 test('an early start that arrives after the application asks for nothing and takes nothing away', async ({ page }) => {
-  await logIn(page, EMAIL);
+  await signIn(page, EMAIL);
   const arrive = await holdBack(page, '**/assets/early.*.js');
   await page.goto('/user/prosedur-template', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: /Prosedur/ });
@@ -101,10 +102,7 @@ test('an early start that arrives after the application asks for nothing and tak
 });
 
 test('a cold page asks the registry, the guard and its data once each', async ({ page }) => {
-  await logIn(page, EMAIL);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The dashboard's late requests must not count as the cold page's.
-  await page.goto('about:blank');
+  await signIn(page, EMAIL);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/user/prosedur-template');

@@ -70,20 +70,20 @@ test('an admin whose call is forbidden reads the server’s words, once, and sta
   await expect(page).toHaveURL(/\/admin\/dasbor$/);
 });
 
-test('a person on the side of other roles is led to the own dashboard and told why', async ({ page }) => {
-  await logIn(page, EMAIL);
-  await page.goto('/admin/dasbor');
-  await expect(page).toHaveURL(/\/user\/dasbor$/);
-  await expect(page.getByText('Halaman itu milik peran lain.')).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await logInAdmin(page, 'konten@portal.test');
-  await page.goto('/user/dasbor');
-  await expect(page).toHaveURL(/\/admin\/dasbor$/);
-  await expect(page.getByText('Halaman itu milik peran lain.')).toBeVisible();
+test('a person on the side of other roles is led to the own dashboard and told why', async ({ enterAs }) => {
+  for (const [email, foreign, own] of [
+    [EMAIL, '/admin/dasbor', /\/user\/dasbor$/],
+    ['konten@portal.test', '/user/dasbor', /\/admin\/dasbor$/],
+  ] as const) {
+    const page = await enterAs(email);
+    await page.goto(foreign);
+    await expect(page).toHaveURL(own);
+    await expect(page.getByText('Halaman itu milik peran lain.')).toBeVisible();
+  }
 });
 
-test('a screen of another role on the own side leads to /403, an unknown one to /404', async ({ page }) => {
-  await logInAdmin(page, 'konten@portal.test');
+test('a screen of another role on the own side leads to /403, an unknown one to /404', async ({ enterAs }) => {
+  const page = await enterAs('konten@portal.test');
   for (const path of ['/admin/daftar-admin', '/admin/usulan', '/admin/fasilitas']) {
     await page.goto(path);
     const dialog = page.getByRole('alertdialog', { name: 'Forbedden' });

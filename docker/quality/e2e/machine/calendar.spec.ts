@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test';
+import { expect, test } from '../support/test';
 import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
@@ -14,13 +14,6 @@ const OWNER = 'internal@portal.test';
 const LATE = { timeout: 40_000 };
 
 const weekdayName = (day: string) => formatWeekday(day).split(',')[0] ?? '';
-
-async function fitsPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 test('closed days and maintenance are not offered, announced, and in both calendars', async ({ api, enterAs }) => {
   test.setTimeout(240_000);
@@ -106,7 +99,6 @@ test('closed days and maintenance are not offered, announced, and in both calend
     const machine = researcher.getByRole('row').filter({ hasText: name });
     await expect(machine).toContainText(reason);
     await expect(researcher.getByRole('table')).not.toContainText(/@|Usulan awal/);
-    await fitsPhone(researcher);
     expect(await faultsOf(watch(researcher), { narrow: true })).toEqual([]);
   });
 
@@ -123,7 +115,6 @@ test('closed days and maintenance are not offered, announced, and in both calend
     await expect(slot).toContainText(/Siti Rahmawati.*Usulan awal.*s\.d\. \d+ \w+/s);
     await admin.goto(`/admin/kalender?tanggal=${tutup}`);
     await expect(machine.getByRole('row').first()).toContainText(`Tutup setiap ${weekdayName(tutup)}`);
-    await fitsPhone(admin);
     expect(await faultsOf(watch(admin), { narrow: true })).toEqual([]);
     await slot.getByRole('link').or(machine.getByRole('link')).first().click();
     await expect(admin).toHaveURL(new RegExp(held));

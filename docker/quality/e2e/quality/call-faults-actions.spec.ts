@@ -1,8 +1,17 @@
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { expect, test, type Page } from '../support/test';
 import type { Action } from '../support/calls/actions/action';
 import { ACTION_GROUPS } from '../support/calls/call-actions';
 import { addresses, placed } from '../support/calls/call-addresses';
-import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, outcomeOf } from '../support/calls/call-faults';
+import {
+  FAULTS,
+  FaultyCall,
+  clearToasts,
+  expectMessage,
+  faultsOfRow,
+  outcomeOf,
+  type Fault,
+} from '../support/calls/call-faults';
 import { shareOf } from '../support/matrix';
 import { shownIn } from '../support/choose';
 import { control } from '../support/researcher';
@@ -35,17 +44,17 @@ async function prepare(page: Page, action: Action): Promise<void> {
 /** Calls for which a 401 leads to the login, although their screen otherwise shows faults itself. */
 const LEAVES_AT_401 = new Set(['image.upload']);
 
-async function expectEveryFaultShown(page: Page, action: Action, at: string, row: number): Promise<void> {
+async function expectEveryFaultShown(page: Page, action: Action, at: string, faults: readonly Fault[]): Promise<void> {
   const { call: endpoint, open, press, says, keeps, isQuiet = false } = action;
   await prepare(page, action);
-  const call = await FaultyCall.on(page, endpoint);
   const begin = async () => {
-    call.fault = null;
     await page.goto(at);
     await open?.(page);
   };
+  // A page without routes uses the browser's cache.
   await begin();
-  for (const fault of shareOf(FAULTS, row, 6)) {
+  const call = await FaultyCall.on(page, endpoint);
+  for (const fault of faults) {
     // A token that the server no longer knows counts as revoked.
     if (endpoint.name === 'session.logout' && fault.name === '401') continue;
     const outcome =
@@ -62,26 +71,43 @@ async function expectEveryFaultShown(page: Page, action: Action, at: string, row
       await expect
         .poll(() => shownIn(control(page, keeps[0])), { message: `${fault.name}: nothing typed is lost` })
         .toBe(keeps[1]);
+    call.fault = null;
     if (outcome === 'dialog') await begin();
   }
-  // A screen may still be loading.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+const kindOf = ({ call }: Action) => PROPOSAL_KINDS.find((kind) => call.name.startsWith(`proposal.${kind}.`));
+const withoutKind = ({ call }: Action) => call.name.split('.').at(-1) ?? '';
+
+/** One screen makes the calls of all kinds of proposal: the daily run tries each call with one kind. */
+function actionsOfRun(actions: readonly Action[]): readonly Action[] {
+  const calls = [...new Set(actions.map(withoutKind))];
+  return actions.filter((action) => {
+    const kind = kindOf(action);
+    return !kind || shareOf(PROPOSAL_KINDS, calls.indexOf(withoutKind(action)), PROPOSAL_KINDS.length).includes(kind);
+  });
 }
 
 for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
   test(`${group}: every failure of every call is told`, async ({ baseURL, enterAs }) => {
-    const email = actions.at(-1)?.email ?? '';
-    const known = email === '' ? {} : await addresses(baseURL ?? '', email);
+    const chosen = actionsOfRun(actions);
     const wrong: string[] = [];
-    for (const [row, action] of actions.entries()) {
-      const page = await enterAs(action.email || null);
+    for (const email of new Set(chosen.map((action) => action.email))) {
+      const known = email === '' ? {} : await addresses(baseURL ?? '', email);
+      const page = await enterAs(email || null);
       page.setDefaultTimeout(20_000);
-      page.on('pageerror', (error) => wrong.push(`${action.call.name}: ${error.message}`));
-      wrong.push(
-        ...(await faultsOfRow(`${action.call.name} at ${action.at}`, () =>
-          expectEveryFaultShown(page, action, placed(action.at, known), row),
-        )),
-      );
+      page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));
+      for (const [row, action] of chosen.entries()) {
+        if (action.email !== email) continue;
+        const faults = shareOf(FAULTS, row, kindOf(action) ? 3 : 6);
+        wrong.push(
+          ...(await faultsOfRow(`${action.call.name} at ${action.at}`, () =>
+            expectEveryFaultShown(page, action, placed(action.at, known), faults),
+          )),
+        );
+        // A screen may still be loading.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
       await page.context().close();
     }
     expect(wrong).toEqual([]);

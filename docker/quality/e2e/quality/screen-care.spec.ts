@@ -1,6 +1,5 @@
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
-import { logInAdmin } from '../support/admin';
-import { control, enter, logIn } from '../support/researcher';
+import { control, enter } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 import { expect, test, type Page } from '../support/test';
 
@@ -72,7 +71,7 @@ test('paper shows a form in light colours, with all of a long text and without t
 });
 
 test('paper shows every column of a list, none over another', async ({ page }) => {
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
   await page.goto('/admin/usulan');
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -170,7 +169,7 @@ test('a long word in a title scrolls no screen sideways', async ({ page }) => {
 });
 
 test('password managers know whose current password is asked for', async ({ page }) => {
-  await logIn(page, 'internal@portal.test');
+  await signIn(page, 'internal@portal.test');
   await page.goto('/akun');
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ganti kata sandi' });

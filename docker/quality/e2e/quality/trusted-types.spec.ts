@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { expect, test } from '../support/test';
-import { logInAdmin, richText } from '../support/admin';
+import { richText } from '../support/admin';
 import { setRichText } from '../support/content';
+import { signIn } from '../support/signed-in';
 
 test.describe('text where the browser parses HTML or loads a script', () => {
   test.use({ provokes: /./ });
@@ -13,7 +14,7 @@ test.describe('text where the browser parses HTML or loads a script', () => {
     ['an admin beside the editor', '/admin/buat-konten'],
   ] as const)
     test(`is refused in the page of ${who}, but for scripts of the portal itself`, async ({ page }) => {
-      if (path.startsWith('/admin')) await logInAdmin(page, 'konten@portal.test');
+      if (path.startsWith('/admin')) await signIn(page, 'konten@portal.test');
       await page.goto(path);
       await expect(page.locator('h1').first()).toBeAttached();
       if (path.startsWith('/admin')) await setRichText(page, '<p>Isi <strong>penting</strong>.</p>');
@@ -72,7 +73,7 @@ test.describe('text where the browser parses HTML or loads a script', () => {
 });
 
 test('HTML that is pasted into the editor and could run neither runs nor stays, the rest does', async ({ page }) => {
-  await logInAdmin(page, 'konten@portal.test');
+  await signIn(page, 'konten@portal.test');
   await page.goto('/admin/buat-konten');
   await setRichText(
     page,

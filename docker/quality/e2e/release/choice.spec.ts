@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectRelease, openRelease, SCREEN, test } from '../support/release/release-test';
+import { expectRelease, SCREEN, test } from '../support/release/release-test';
 import { copyOf } from '../support/release/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
@@ -15,18 +15,6 @@ test('another listed release opens by its address, with a banner and a way back'
   await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
   await expectRelease(page, stable);
   await expect(page.getByText('Rilis pilihan di tab ini')).toHaveCount(0);
-});
-
-test('a preview opens by its address for a role that may ask for it', async ({ page, stage, real }) => {
-  const [stable, preview] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  const previews = [{ label: 'pr-7', roles: ['Super'], release: preview.ref }];
-  stage.publish({ stable: stable.ref, previews, override: { roles: [] } }, stable, preview);
-  await openRelease(page, stable);
-  await page.goto(`${SCREEN}?rilis=${stage.area}:${preview.ref.build}`);
-  await expectRelease(page, preview);
-  await expect(page.getByText(`rilis ${preview.ref.version}-${preview.ref.build}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
-  await expectRelease(page, stable);
 });
 
 test('a release that no channel lists is not given, and the banner says so', async ({ page, stage, real }) => {

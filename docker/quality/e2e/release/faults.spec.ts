@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Channel } from '@portal/shared/remote/channel';
 import { isReleaseAtFault } from '@portal/shared/remote/fault-kind';
+import { shareOf } from '../support/matrix';
 import { RELEASE_FAULTS, type ReleaseFaultCase } from '../support/release/release-faults';
 import { expectRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { copyOf, type StagedRelease } from '../support/release/staged-release';
@@ -26,8 +27,9 @@ const PLACES: readonly [string, (broken: StagedRelease, good: StagedRelease) => 
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const fault of RELEASE_FAULTS) {
-  for (const [place, channelOf] of PLACES) {
+for (const [row, fault] of RELEASE_FAULTS.entries()) {
+  // How a fault is noticed does not depend on the place, nor what follows it (choose.node.test.ts): one each a day.
+  for (const [place, channelOf] of shareOf(PLACES, row, 2))
     test(`${fault.name}, as ${place}: the earlier release comes in time`, async ({ page, stage, real, faultless }) => {
       const times: number[] = [];
       // A busy machine is no fault of a release: the best of three openings counts, less the time of a good release.
@@ -48,6 +50,7 @@ for (const fault of RELEASE_FAULTS) {
       expect(Math.min(...times) - faultless).toBeLessThanOrEqual(patienceOf(fault));
     });
 
+  for (const [place, channelOf] of shareOf(PLACES, row + 1, 2))
     test(`${fault.name}, as ${place} alone: the area's panel, and its retry`, async ({ page, stage, real }) => {
       const broken = await fault.make(stage, real);
       stage.publish(
@@ -71,5 +74,4 @@ for (const fault of RELEASE_FAULTS) {
       if (isReleaseAtFault(fault.kind)) await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
       await expectRelease(page, good);
     });
-  }
 }

@@ -86,21 +86,6 @@ test('a release.json of 40 MB is not read, and falls back', async ({ page, stage
   expect(Math.max(...received.values())).toBeLessThan(10_000_000);
 });
 
-test("a channel that names another area's release: its own earlier one is shown, and the menu stays", async ({
-  page,
-  stage,
-  real,
-  web,
-}) => {
-  const foreign = (
-    JSON.parse(web.read('/registry/mf-admin-content.json')?.toString() ?? '') as { stable: StagedRelease['ref'] }
-  ).stable;
-  const good = copyOf(real, stage.area);
-  stage.publish({ stable: foreign, previous: good.ref }, good);
-  await openRelease(page, good);
-  await expect(page.getByRole('link', { name: 'Daftar Admin', exact: true })).toBeVisible();
-});
-
 test("another area's release under a name of this one is refused at the handshake", async ({
   page,
   stage,

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
-import { LINE_FAULTS, faultFor, quarantineOf } from '../support/release/line-faults';
+import { BUSY, faultFor, OFFLINE, quarantineOf } from '../support/release/line-faults';
 import { PortalApi } from '../support/portal/portal-api';
 import { GONE } from '../support/release/release-stage';
 import { expectRelease, openRelease, panel, SCREEN, sessionOf, test } from '../support/release/release-test';
@@ -19,7 +19,7 @@ async function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isThisPage' in window);
 }
 
-for (const fault of LINE_FAULTS) {
+for (const fault of [OFFLINE, BUSY]) {
   test(`${fault.name} for 2.5 s while the page opens quarantines nothing`, async ({ page, stage, real }) => {
     const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.publish({ stable: latest.ref, previous: earlier.ref, limits: LIMITS }, earlier, latest);
@@ -38,9 +38,7 @@ test('a screen that opens while the line is offline for 2.5 s opens by itself', 
   const [, latest] = stage.publishPair(real);
   await page.goto('/admin/rilis');
   await expectRelease(page, latest);
-  const [offline] = LINE_FAULTS;
-  if (!offline) throw new Error('no fault');
-  const met = await faultFor(page, /\/(remotes|assets)\//, offline, 2_500);
+  const met = await faultFor(page, /\/(remotes|assets)\//, OFFLINE, 2_500);
   await page.getByRole('link', { name: 'Daftar Admin', exact: true }).click();
   await expect(
     page.locator(`[data-release$="-${latest.ref.build}"]`).getByText('super@portal.test').first(),
@@ -51,9 +49,7 @@ test('a screen that opens while the line is offline for 2.5 s opens by itself', 
 
 test('a server that is gone for long shows the panel, then the release', async ({ page, stage, real }) => {
   const release = stage.publishCopy(real);
-  const [, , busy] = LINE_FAULTS;
-  if (!busy) throw new Error('no fault');
-  await faultFor(page, /\/remotes\/mf-admin-super\//, busy, 8_000);
+  await faultFor(page, /\/remotes\/mf-admin-super\//, BUSY, 8_000);
   await page.goto(SCREEN);
   await expect(panel(page)).toContainText(`network · ${release.ref.build}`);
   await expectRelease(page, release, 30_000);
@@ -96,8 +92,6 @@ const AT_ONCE = 4;
 test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, storageState, baseURL }) => {
   test.setTimeout(240_000);
   web.restoreRegistry();
-  const [offline] = LINE_FAULTS;
-  if (!offline) throw new Error('no fault');
   const api = await PortalApi.of(web.origin);
   const researcher = await api.logIn('internal@portal.test');
   const asResearcher = sessionOf(researcher.token, web.origin, 'Internal', 'internal@portal.test');
@@ -118,7 +112,7 @@ test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, 
         storageState: path.startsWith('/user/') ? asResearcher : (storageState as never),
       });
       const page = await context.newPage();
-      const met = await faultFor(page, new RegExp(`/assets/kit-${piece}\\.`), offline, 2_500);
+      const met = await faultFor(page, new RegExp(`/assets/kit-${piece}\\.`), OFFLINE, 2_500);
       await page.goto(path);
       await expect(page.locator('[data-release]').getByRole('heading').first(), piece).toBeVisible({ timeout: 30_000 });
       if (button) {
@@ -135,33 +129,25 @@ test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, 
   await Promise.all(Array.from({ length: AT_ONCE }, tryPieces));
 });
 
-for (const [name, kilobits, latency] of [
-  ['400 kbit/s', 400, 150],
-  ['2G', 70, 300],
-] as const) {
-  test(`a healthy release on a slow line (${name}) is waited for`, async ({ page, stage, real }) => {
-    test.setTimeout(300_000);
-    const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-    stage.publish(
-      { stable: latest.ref, previous: earlier.ref, limits: { ...LIMITS, entryMs: 4_000, mountMs: 4_000 } },
-      earlier,
-      latest,
-    );
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    const rate = (kilobits * 1_000) / 8;
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: rate,
-      uploadThroughput: rate,
-    });
-    await page.goto(SCREEN, { timeout: 120_000, waitUntil: 'commit' });
-    await expectRelease(page, latest, 200_000);
-    expect(await quarantineOf(page)).toEqual([]);
-    expect(stage.askedAt(earlier)).toBeNull();
+test('a healthy release on a slow line is waited for', async ({ page, stage, real }) => {
+  test.setTimeout(300_000);
+  const [earlier, latest] = stage.publishPair(real);
+  stage.publish({ limits: { ...LIMITS, entryMs: 4_000, mountMs: 4_000 } });
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  // 2G, bytes a second.
+  const rate = (70 * 1_000) / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
   });
-}
+  await page.goto(SCREEN, { timeout: 120_000, waitUntil: 'commit' });
+  await expectRelease(page, latest, 200_000);
+  expect(await quarantineOf(page)).toEqual([]);
+  expect(stage.askedAt(earlier)).toBeNull();
+});
 
 test('a build that is gone is left alone for five minutes, not for a day', async ({ page, stage, real }) => {
   const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];

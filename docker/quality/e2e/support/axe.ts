@@ -183,6 +183,6 @@ function unreachable(page: Page): Promise<string[]> {
 }
 
 /** How far the page scrolls sideways, px. */
-function sidewaysScroll(page: Page): Promise<number> {
+export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -7,7 +7,7 @@ import * as requests from '@portal/shared/contract/requests/session';
 /** How a person notices a fault: a message on the screen, the dialog that leads away, or the login. */
 type Outcome = 'words' | 'dialog' | 'login';
 
-interface Fault {
+export interface Fault {
   readonly name: string;
   readonly reply: (route: Route, endpoint: Endpoint) => Promise<void>;
   /** Message for the person; a screen may show its own text of the catalogue instead. */
@@ -140,20 +140,6 @@ export class FaultyCall {
     });
     return call;
   }
-}
-
-/**
- * Follows a link without reloading. Waits until the router has rendered the screen: the router merges two immediate
- * steps, and a screen that is left and reopened would never have been unmounted.
- */
-export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (address) => {
-    const before = document.querySelector('main h1');
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-    for (const until = performance.now() + 1_500; before?.isConnected && performance.now() < until;)
-      await new Promise((done) => requestAnimationFrame(done));
-  }, path);
 }
 
 /** Messages about a failure on the screen: beside fields, in boxes, as toasts, in dialogs. */
