@@ -123,12 +123,12 @@ function ResultChip({ result, doneText, failedText }: ResultChipProps): ReactNod
 
 export type BulkAction = 'draft' | 'delete';
 
-export type RowResult = RunResult | { readonly state: 'waiting' };
+type RowResult = RunResult | { readonly state: 'waiting' };
 
-export type BulkResults = Readonly<Record<string, RowResult>>;
+type BulkResults = Readonly<Record<string, RowResult>>;
 
 /** Applies an action to several items one after the other. An abort stops between two items; the rest stays waiting. */
-export function runBulk(
+function runBulk(
   kind: ContentKind,
   action: BulkAction,
   items: readonly ContentItem[],
@@ -143,6 +143,6 @@ export function runBulk(
   });
 }
 
-export function itemsIn(items: readonly ContentItem[], results: BulkResults, state: RowResult['state']): ContentItem[] {
+function itemsIn(items: readonly ContentItem[], results: BulkResults, state: RowResult['state']): ContentItem[] {
   return items.filter((item) => (results[item.id] ?? { state: 'waiting' }).state === state);
 }

@@ -41,7 +41,7 @@ export async function readRevision(area: AreaName, serial: number, signal: Abort
 }
 
 /** Reads a file of the registry; null if it is missing or not JSON. */
-export async function readJson(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
+async function readJson(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await request(path, cache, signal);
     return response.ok ? ((await response.json()) as unknown) : null;

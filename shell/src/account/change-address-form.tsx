@@ -3,9 +3,8 @@ import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
 import { isRole } from '@portal/shared/contract/roles';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
-import { FormFoot } from './form-foot';
-import { PasswordField } from './password-field';
-import { TextField } from './text-field';
+import { FormFoot } from './form-parts';
+import { PasswordField, TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** Replaces a mistyped address that is not verified yet; the server mails the new one. */

@@ -4,14 +4,11 @@ import { register } from '@portal/shared/contract/endpoints/registration';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
-import { AccountHead } from './account-head';
-import { checkRepetition } from './confirm-password';
-import { FormFoot } from './form-foot';
-import { NewPasswordFields } from './new-password-fields';
-import { openSession } from './open-session';
+import { AccountHead, FormFoot } from './form-parts';
+import { checkRepetition, NewPasswordFields } from './new-password-fields';
+import { openSession, useForwardSignedIn } from './open-session';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
-import { useForwardSignedIn } from './use-forward-signed-in';
 
 /** /daftar (product-facts.md 7.1) */
 export function RegisterPage() {

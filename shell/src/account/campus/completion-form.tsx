@@ -1,8 +1,7 @@
 import { completeSso } from '@portal/shared/contract/endpoints/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
-import { AccountHead } from '../account-head';
-import { FormFoot } from '../form-foot';
+import { AccountHead, FormFoot } from '../form-parts';
 import { TextField } from '../text-field';
 import { useAccountForm } from '../use-account-form';
 
