@@ -13,7 +13,7 @@ import { shownFields } from '@portal/shared/proposal/shown-fields';
 import { PickSelect } from '@portal/shared/ui/filter';
 
 /** A PDF that can be shown beside the proposal's fields. */
-export interface PdfFile {
+interface PdfFile {
   /** Wire name of its field. */
   readonly name: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface PdfFile {
 }
 
 /** Returns a proposal's PDFs in the order of its form. */
-export function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
+function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
   return shownFields(PROPOSALS[kind], proposal)
     .flatMap((group) => group.fields)
     .flatMap((field) =>
@@ -32,7 +32,7 @@ export function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
 }
 
 /** Returns the wanted file, else the proposal's PDF, else the first. */
-export function chosenPdf(files: readonly PdfFile[], wanted: string): PdfFile | null {
+function chosenPdf(files: readonly PdfFile[], wanted: string): PdfFile | null {
   return (
     files.find((file) => file.name === wanted) ??
     files.find((file) => file.name === 'proposal_file') ??

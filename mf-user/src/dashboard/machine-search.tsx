@@ -27,7 +27,7 @@ export function lastSearch(username: string): RunTarget | null {
     : null;
 }
 
-export function rememberSearch(username: string, target: RunTarget): void {
+function rememberSearch(username: string, target: RunTarget): void {
   writeStored(keyOf(username), JSON.stringify(target));
 }
 

@@ -30,7 +30,7 @@ export function placeSessions(sessions: readonly Session[], rows: readonly Propo
 }
 
 /** Returns whether a session holds its slot and can be used or needs attention; a mere booking does neither. */
-export function isUsable(session: Session): boolean {
+function isUsable(session: Session): boolean {
   const { state, image, openings } = session.container;
   return isHeld(session) && (state !== 'booked' || Boolean(image) || (openings ?? []).length > 0);
 }

@@ -102,12 +102,12 @@ export function usePlaceNames(isAsked = true): Places {
 /** Time until a failed query is repeated, ms; otherwise a session would stay missing until the next visit. */
 const AGAIN_MS = 20_000;
 
-export interface Asked {
+interface Asked {
   readonly state: { readonly status: 'pending' | 'error' | 'success' };
 }
 
 /** Returns when TanStack Query repeats a query: soon after a failure, otherwise never. */
-export function againAfterFailure({ state }: Asked): number | false {
+function againAfterFailure({ state }: Asked): number | false {
   return state.status === 'error' && AGAIN_MS;
 }
 

@@ -4,7 +4,7 @@ import { isRole } from '@portal/shared/contract/roles';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { FormFoot } from './form-parts';
-import { PasswordField, TextField } from './text-field';
+import { EmailField, PasswordField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** Replaces a mistyped address that is not verified yet; the server mails the new one. */
@@ -21,16 +21,7 @@ export function ChangeAddressForm({ onClose }: { readonly onClose: () => void })
   });
   return (
     <form {...formProps} className="ac-form">
-      <TextField
-        name="email"
-        label={t('Alamat Email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        error={errorOf('email')}
-      />
+      <EmailField autoFocus error={errorOf('email')} />
       <PasswordField
         name="current_password"
         label={t('Kata sandi')}

@@ -7,7 +7,7 @@ import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead, FormFoot } from './form-parts';
 import { checkRepetition, NewPasswordFields } from './new-password-fields';
 import { openSession, useForwardSignedIn } from './open-session';
-import { TextField } from './text-field';
+import { EmailField, PhoneField, TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** /daftar (product-facts.md 7.1) */
@@ -46,24 +46,8 @@ export function RegisterPage() {
           />
         </div>
         <TextField name="college" label={t('Instansi')} autoComplete="organization" error={errorOf('college')} />
-        <TextField
-          name="phone_number"
-          label={t('Nomor Handphone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          before={<span className="pr-input-box__unit">+62</span>}
-          error={errorOf('phone_number')}
-        />
-        <TextField
-          name="email"
-          label={t('Alamat Email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf('email')}
-        />
+        <PhoneField error={errorOf('phone_number')} />
+        <EmailField error={errorOf('email')} />
         {errorOf('email') === EMAIL_TAKEN && (
           <p className="pr-hint">
             {t('Akun Anda?')}{' '}

@@ -6,7 +6,7 @@ import { NewPasswordForm } from './new-password-form';
 import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { AccountHead, FormFoot } from './form-parts';
-import { TextField } from './text-field';
+import { EmailField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 interface ResetLink {
@@ -63,16 +63,7 @@ function ResetRequestForm() {
       </AccountHead>
       {sentTo === null ? (
         <form {...formProps} className="ac-form">
-          <TextField
-            name="email"
-            label={t('Alamat Email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            error={errorOf('email')}
-          />
+          <EmailField autoComplete="username" autoFocus error={errorOf('email')} />
           <FormFoot state={state} label={t('Kirim tautan')} />
         </form>
       ) : (
