@@ -4,7 +4,8 @@ import { isRole } from '@portal/shared/contract/roles';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { FormFoot } from './form-parts';
-import { EmailField, PasswordField } from './text-field';
+import { EmailField } from './registration-fields';
+import { PasswordField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** Replaces a mistyped address that is not verified yet; the server mails the new one. */

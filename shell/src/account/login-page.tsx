@@ -12,7 +12,7 @@ import { AccountHead, FormFoot } from './form-parts';
 import type { CampusSignInProps } from './campus/campus-sign-in';
 import type { CodeStepProps } from './code-step';
 import { openSession, useForwardSignedIn } from './open-session';
-import { EmailField, PasswordField } from './text-field';
+import { PasswordField, TextField } from './text-field';
 import { endedSentence } from '../page/return-path';
 import { useAccountForm } from './use-account-form';
 
@@ -85,7 +85,17 @@ export function LoginPage() {
       </AccountHead>
       {ended && <Notice tone="info">{ended}</Notice>}
       <form {...formProps} className="ac-form" hidden={isCampusOnly}>
-        <EmailField autoComplete="username" autoFocus defaultValue={asked?.email} error={errorOf('email')} />
+        <TextField
+          name="email"
+          label={t('Alamat Email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          defaultValue={asked?.email}
+          error={errorOf('email')}
+        />
         <PasswordField
           name="password"
           label={t('Kata Sandi')}

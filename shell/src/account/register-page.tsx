@@ -5,9 +5,9 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead, FormFoot } from './form-parts';
-import { checkRepetition, NewPasswordFields } from './new-password-fields';
+import { checkRepetition, EmailField, NewPasswordFields, PhoneField } from './registration-fields';
 import { openSession, useForwardSignedIn } from './open-session';
-import { EmailField, PhoneField, TextField } from './text-field';
+import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** /daftar (product-facts.md 7.1) */

@@ -85,35 +85,3 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'a
     />
   );
 }
-
-type NamedFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'type'>;
-
-/** An address of the account, typed on a phone without capitals or corrections. */
-export function EmailField({ autoComplete = 'email', ...props }: NamedFieldProps) {
-  return (
-    <TextField
-      name="email"
-      label={t('Alamat Email')}
-      type="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-    />
-  );
-}
-
-/** A national number, after the country's prefix. */
-export function PhoneField(props: NamedFieldProps) {
-  return (
-    <TextField
-      name="phone_number"
-      label={t('Nomor Handphone')}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      before={<span className="pr-input-box__unit">+62</span>}
-      {...props}
-    />
-  );
-}

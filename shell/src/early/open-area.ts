@@ -6,7 +6,7 @@ import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import type { FirstView } from '@portal/shared/remote/first-view';
 import type { AreaScreen, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
-import { rolesInEnglish } from '../language/stored-language';
+import { rolesInEnglish } from '../language/english-roles';
 import type { EarlyStart } from '../page/load/early-start';
 import { preload, preloadAll } from '../page/load/preload';
 import { valuesOfPath } from '../page/values-of-path';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@portal/shared/browser/storage';
+import { writeStored } from '@portal/shared/browser/storage';
 import type { Language } from '@portal/shared/language';
 import { LANGUAGE_COOKIE, LANGUAGE_KEPT } from '@portal/shared/remote/page-language';
 
@@ -22,10 +22,3 @@ export const GRANTED = 'portal:language:granted';
 
 /** @param language the account's; null when none was chosen yet, or the server stores none */
 export const noteGranted = (language: string | null): void => writeStored(GRANTED, language ?? '');
-
-/** Key of the roles that chose English on this device, separated by commas. */
-export const ENGLISH_ROLES = 'portal:language';
-
-export function rolesInEnglish(): string[] {
-  return (readStored(ENGLISH_ROLES) ?? '').split(',').filter(Boolean);
-}

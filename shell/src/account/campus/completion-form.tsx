@@ -2,7 +2,8 @@ import { completeSso } from '@portal/shared/contract/endpoints/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
 import { AccountHead, FormFoot } from '../form-parts';
-import { PhoneField, TextField } from '../text-field';
+import { PhoneField } from '../registration-fields';
+import { TextField } from '../text-field';
 import { useAccountForm } from '../use-account-form';
 
 interface CompletionFormProps {

@@ -1,5 +1,5 @@
 import { t } from '../language/page-texts';
-import { PasswordField } from './text-field';
+import { PasswordField, TextField, type TextFieldProps } from './text-field';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/form';
 
@@ -26,5 +26,37 @@ export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => stri
         error={errorOf('password_confirmation')}
       />
     </>
+  );
+}
+
+type NamedFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'type'>;
+
+/** An address of the account, typed on a phone without capitals or corrections. */
+export function EmailField({ autoComplete = 'email', ...props }: NamedFieldProps) {
+  return (
+    <TextField
+      name="email"
+      label={t('Alamat Email')}
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** A national number, after the country's prefix. */
+export function PhoneField(props: NamedFieldProps) {
+  return (
+    <TextField
+      name="phone_number"
+      label={t('Nomor Handphone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      before={<span className="pr-input-box__unit">+62</span>}
+      {...props}
+    />
   );
 }
