@@ -10,11 +10,11 @@ const FEATURES = {
     preview: ['own-proposal', 'session'],
   },
   'mf-admin-content': {
-    category: ['list', 'picture'],
+    category: ['kind'],
     dashboard: ['kind'],
     edit: ['kind'],
-    list: ['kind', 'picture'],
-    preview: ['kind', 'picture'],
+    list: ['kind'],
+    preview: ['kind'],
   },
   'mf-admin-proposal': {
     dashboard: ['proposals'],

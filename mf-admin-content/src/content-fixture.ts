@@ -1,4 +1,4 @@
-import type { ContentItem } from './kind/content-item';
+import type { ContentItem } from './kind/content-kind';
 
 export function contentFixture(overrides: Partial<ContentItem> = {}): ContentItem {
   return {

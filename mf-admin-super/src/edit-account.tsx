@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { unlockLogin } from '@portal/shared/contract/endpoints/account';
 import type { AdminAccount, UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
-import { required, type Fields } from '@portal/shared/contract/fields';
+import { type Fields, required } from '@portal/shared/contract/fields';
 import type { Form } from '@portal/shared/contract/form';
 import { TITLES } from '@portal/shared/contract/messages';
 import { roleNumber, roleOfNumber } from '@portal/shared/contract/roles';
@@ -16,10 +16,85 @@ import { useRowCall } from '@portal/shared/ui/row-call';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { accountFields } from './account-fields';
 import { roleText } from './admins/role-text';
 import { signInFacts } from './sign-in-way';
 import { t } from './texts';
+import { ADMIN_ROLE_CHOICES } from '@portal/shared/contract/options';
+import type { FieldSpec } from '@portal/shared/ui/form';
+import { translate } from '@portal/shared/language';
+
+/**
+ * Returns the fields of an account; on edit an empty password keeps the old one.
+ * @param isOwn the person's own account, whose role only someone else can change
+ */
+export function accountFields(kind: 'admin' | 'user', isNew: boolean, isOwn = false): readonly FieldSpec[] {
+  return [
+    {
+      name: 'first_name',
+      label: t('Nama Depan'),
+      control: 'text',
+      required: true,
+      placeholder: t('Masukkan Nama Depan'),
+    },
+    {
+      name: 'last_name',
+      label: t('Nama Belakang'),
+      control: 'text',
+      placeholder: t('Masukkan Nama Belakang'),
+      // The servers ignore an emptied field, so an existing last name stays.
+      ...(isNew ? { help: t('Boleh kosong.') } : {}),
+    },
+    ...(kind === 'admin'
+      ? [
+          {
+            name: 'role',
+            label: 'Role',
+            control: 'select',
+            required: true,
+            placeholder: t('Pilih Role'),
+            disabled: isOwn,
+            ...(isOwn ? { help: t('Peran Anda sendiri hanya dapat diubah oleh admin super lain.') } : {}),
+            choices: ADMIN_ROLE_CHOICES.map(({ value, label }) => ({ value, label: translate(label) })),
+          } as const,
+        ]
+      : [
+          {
+            name: 'college',
+            label: t('Instansi'),
+            control: 'text',
+            required: true,
+            placeholder: t('Masukkan Instansi'),
+          } as const,
+          {
+            name: 'role',
+            label: t('Tipe User'),
+            control: 'select',
+            required: true,
+            placeholder: t('Pilih Tipe'),
+            choices: [
+              { value: '4', label: 'Internal' },
+              { value: '5', label: t('Eksternal') },
+            ],
+          } as const,
+        ]),
+    {
+      name: 'email',
+      label: t('Alamat Email'),
+      control: 'email',
+      required: true,
+      placeholder: t('Masukkan Alamat Email'),
+    },
+    {
+      name: 'password',
+      label: t('Kata Sandi'),
+      control: 'password',
+      required: isNew,
+      help: isNew
+        ? t('Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.')
+        : t('Kosongkan bila kata sandi tidak berubah.'),
+    },
+  ];
+}
 
 interface EditAccountProps {
   readonly kind: 'admin' | 'user';

@@ -16,7 +16,5 @@ export interface Section {
   /** Value of `bagian` in the address. */
   readonly id: string;
   readonly title: string;
-  /** Sources of `shared/ui` that these examples render; a test compares all sections with the folder. */
-  readonly files: readonly string[];
   readonly examples: readonly Example[];
 }

@@ -7,7 +7,7 @@ import { useEffect, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Guard } from './layout/guard';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './page/error-pages';
-import { isOwnAccount } from './page/own-account-path';
+import { isOwnAccount } from './page/return-path';
 import { tolerateMovedNodes } from './page/tolerate-moved-nodes';
 import { forgetAreas } from './remotes/base/area-state';
 import { openAreas, openFirstScreen } from './workspace/first-screen';

@@ -22,7 +22,7 @@
     true,
   );
 
-  // Chooses a language before hydration, like shell/src/language/choose-page-language.ts.
+  // Chooses a language before hydration, like shell/src/language/stored-language.ts.
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('[data-language]');
     if (!button || window.__portalReady || button.getAttribute('aria-pressed') === 'true') return;

@@ -3,7 +3,7 @@ import { exportPosts, pagePosts } from '@portal/shared/contract/endpoints/conten
 import { Button, PageHeader, Chip } from '@portal/shared/ui/base';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { type ContentItem, isPublished } from '../kind/content-item';
+import { type ContentItem, isPublished } from '../kind/content-kind';
 import { itemsQuery } from '../kind/read-items';
 import { POST } from '../kind/kinds';
 import { t } from '../texts';

@@ -1,15 +1,18 @@
-import { PageHeader, Skeleton } from '@portal/shared/ui/base';
+import { PageHeader, PartFailure, Skeleton } from '@portal/shared/ui/base';
 import { EditorField, uploadEditorImage } from '@portal/shared/ui/editor';
 import { DraftOffer, ErrorSummary, FormField, FormFrame, OtherTabNotice } from '@portal/shared/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { ContentItem } from '../kind/content-item';
-import type { ContentKind } from '../kind/content-kind';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ContentItem, ContentKind } from '../kind/content-kind';
 import { PublishCard } from './publish-card';
-import type { SaveAction } from './form-actions';
+import { type SaveAction, type Saving, useSave } from './use-save';
 import { useContentForm } from './use-content-form';
-import { useSave, type Saving } from './use-save';
 import { t } from '../texts';
-import { CategoryField } from './category-field';
+import { useQuery } from '@tanstack/react-query';
+import { selectCategories } from '@portal/shared/contract/endpoints/content';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { queryOf } from '@portal/shared/http';
+import { Link } from 'react-router-dom';
+import { translate } from '@portal/shared/language';
 
 interface Props {
   readonly kind: ContentKind;
@@ -124,5 +127,35 @@ function SideFields({ kind, item, saving }: SideFieldsProps): ReactNode {
       />
       {kind.hasCategories && <CategoryField disabled={isSending} />}
     </div>
+  );
+}
+
+function CategoryField({ disabled }: { readonly disabled: boolean }): ReactNode {
+  const categories = useQuery(queryOf(selectCategories));
+  if (categories.isPending) return <Skeleton count={2} />;
+  const choices = categories.data?.category ?? [];
+  const isEmpty = categories.data !== undefined && choices.length === 0;
+  return (
+    <>
+      <PartFailure query={categories} what={t('Kategori')} />
+      <FormField
+        disabled={disabled}
+        spec={{
+          name: 'category',
+          label: t('Kategori'),
+          control: 'several',
+          placeholder: t('Pilih Kategori'),
+          choices,
+          help: isEmpty ? (
+            <>
+              {translate(MESSAGES.noData)}.{' '}
+              <Link className="pr-link" to="/admin/kategori">
+                {t('Tambah Kategori')}
+              </Link>
+            </>
+          ) : undefined,
+        }}
+      />
+    </>
   );
 }

@@ -2,9 +2,8 @@ import { NO_FILE } from '@portal/shared/ui/form';
 import { contentFixture } from '../content-fixture';
 import { ABOUT, POST } from '../kind/kinds';
 import { statusLineOf, titleOf } from '../kind/item-text';
-import { checkValues } from './use-save';
-import { actionsOf } from './form-actions';
-import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf } from './form-values';
+import { actionsOf, checkValues } from './use-save';
+import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf } from './use-content-form';
 
 test.each([
   ['create', null, ['Publikasikan → Post', 'Draf → Draft']],

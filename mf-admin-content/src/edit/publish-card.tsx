@@ -2,11 +2,11 @@ import { Button, Chip, FailureNotice } from '@portal/shared/ui/base';
 import { formatDateTime } from '@portal/shared/format/date';
 import { DraftLine, type DraftState } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
-import { isPublished, type ContentItem } from '../kind/content-item';
+import { type ContentItem, isPublished } from '../kind/content-kind';
 import type { ContentKind } from '../kind/content-kind';
 import { addressOf } from '../kind/item-text';
 import { CopyLink, StatusChip } from '../kind/item-parts';
-import { actionsOf, type SaveAction } from './form-actions';
+import { actionsOf, type SaveAction } from './use-save';
 import type { Saving } from './use-save';
 import { t } from '../texts';
 

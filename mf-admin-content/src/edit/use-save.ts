@@ -5,14 +5,40 @@ import type { FieldErrors } from '@portal/shared/contract/form';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useState } from 'react';
-import type { ContentItem, ContentStatus } from '../kind/content-item';
-import type { ContentKind } from '../kind/content-kind';
+import { type ContentItem, type ContentKind, type ContentStatus, isPublished } from '../kind/content-kind';
 import { t } from '../texts';
-import type { SaveAction } from './form-actions';
-import type { ContentFormHandle, SentContent } from './use-content-form';
-import type { FormValues } from './form-values';
+import type { ContentFormHandle, FormValues, SentContent } from './use-content-form';
 import { problemsIn } from '@portal/shared/contract/fields';
 import type { FileChoice } from '@portal/shared/ui/form';
+
+/** A way to save: the new status and the verb of its messages. */
+export interface SaveAction {
+  readonly label: string;
+  readonly status: ContentStatus;
+  readonly verb: 'dipublikasi' | 'didraf' | 'diperbarui';
+  readonly isMain: boolean;
+  /** Whether to ask first, since the item leaves the public site. */
+  readonly asks: boolean;
+}
+
+const PUBLISH: SaveAction = {
+  label: t('Publikasikan'),
+  status: 'Post',
+  verb: 'dipublikasi',
+  isMain: false,
+  asks: false,
+};
+const DRAFT: SaveAction = { label: t('Draf'), status: 'Draft', verb: 'didraf', isMain: false, asks: false };
+
+/** Returns the editor's buttons: save, and a change to the other status (admin-area.md sections 2 and 4). */
+export function actionsOf(item: Pick<ContentItem, 'status'> | null): readonly SaveAction[] {
+  if (!item) return [{ ...PUBLISH, isMain: true }, DRAFT];
+  const published = isPublished(item);
+  return [
+    { label: t('Perbarui'), status: published ? 'Post' : 'Draft', verb: 'diperbarui', isMain: true, asks: false },
+    published ? { ...DRAFT, asks: true } : PUBLISH,
+  ];
+}
 
 /** A picture that is still uploading: its `data:` or `blob:` URL means nothing to the server. */
 const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;

@@ -8,8 +8,18 @@ import type {
   showPost,
 } from '@portal/shared/contract/endpoints/content';
 import type { ContentNoun } from '@portal/shared/contract/messages';
-import type { ContentItem } from './content-item';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
+import type { Post } from '@portal/shared/contract/entities/content';
+
+/** An article, about page or service page; pages have no categories. */
+export type ContentItem = Post;
+
+/** Wire values (admin-area.md section 4). */
+export type ContentStatus = 'Post' | 'Draft';
+
+export function isPublished(item: Pick<ContentItem, 'status'>): boolean {
+  return item.status === 'Post';
+}
 
 /** Articles are under `post` in the response, pages under `content`. */
 export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;

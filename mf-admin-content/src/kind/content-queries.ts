@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import type { Content } from '@portal/shared/contract/entities/content';
 import { queryOf } from '@portal/shared/http';
-import type { ContentItem } from './content-item';
-import type { ContentKind, ShowCall } from './content-kind';
+import type { ContentItem, ContentKind, ShowCall } from './content-kind';
 
 /** Returns the query of one item. The slug is part of its URL and changes with the title. */
 export function itemQuery(kind: ContentKind, id: string, slug: string) {

@@ -1,9 +1,10 @@
 import { copyText } from '@portal/shared/browser/copy-text';
-import { Button, Card, Chip, EmptyState, PageHeader } from '@portal/shared/ui/base';
-import { useState, type ReactNode } from 'react';
-import { isPublished, type ContentItem } from './content-item';
-import type { ContentKind } from './content-kind';
+import { Button, Card, Chip, EmptyState, PageHeader, PictureCardSkeleton } from '@portal/shared/ui/base';
+import { type ReactNode, useState } from 'react';
+import { type ContentItem, type ContentKind, isPublished } from './content-kind';
 import { t } from '../texts';
+import { Mark } from '@portal/shared/ui/plain';
+import { initials, tintOf } from '@portal/shared/format/initials';
 
 export function StatusChip({ item }: { readonly item: ContentItem }): ReactNode {
   return isPublished(item) ? <Chip tone="green">{t('Dipublikasikan')}</Chip> : <Chip tone="orange">{t('Draf')}</Chip>;
@@ -46,5 +47,33 @@ export function CopyLink({ path }: { readonly path: string }): ReactNode {
         {outcome === 'shown' && address}
       </span>
     </>
+  );
+}
+
+/** Decorative picture in 16:9. Without a source, or if loading fails, it shows a tinted placeholder. */
+export function Picture({ src, title }: { readonly src: string | null; readonly title: string }): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src && src !== broken) {
+    return (
+      <span className="mc-picture">
+        <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+      </span>
+    );
+  }
+  return (
+    <span className={`mc-picture mc-picture--${tintOf(title)}`} aria-hidden="true">
+      <span className="mc-picture__letters">{initials(title)}</span>
+      <Mark />
+    </span>
+  );
+}
+
+export function CardSkeleton({ count = 8 }: { readonly count?: number }): ReactNode {
+  return (
+    <div className="mc-cards" role="status" aria-label={t('Memuat…')}>
+      {Array.from({ length: count }, (_, index) => (
+        <PictureCardSkeleton key={index} />
+      ))}
+    </div>
   );
 }

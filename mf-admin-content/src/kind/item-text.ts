@@ -1,6 +1,6 @@
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDayMonth, formatDayMonthShort } from '@portal/shared/format/date';
-import { isPublished, type ContentItem } from './content-item';
+import { isPublished, type ContentItem } from './content-kind';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 

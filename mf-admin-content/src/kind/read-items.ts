@@ -1,10 +1,13 @@
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi, can, queryOf } from '@portal/shared/http';
-import { isPublished, type ContentItem } from './content-item';
-import type { ContentKind, ListCall, ShowCall } from './content-kind';
+import { type ContentItem, type ContentKind, isPublished, type ListCall, type ShowCall } from './content-kind';
 import { isOfArticles, itemIn, itemOfPage } from './content-queries';
-import { listOf } from './list-of';
+import * as calls from '@portal/shared/contract/endpoints/content-list';
+import { plainText } from '@portal/shared/browser/plain-text';
+import { contentList } from '@portal/shared/lists/contents';
+import { tableColumn } from '@portal/shared/lists/table-column';
+import type { Column } from '@portal/shared/ui/table';
 
 /**
  * Returns the query of all items of a kind, newest shown date first, for servers without pages. `select` keeps the raw
@@ -28,3 +31,33 @@ function itemsIn(response: ResponseOf<ListCall>): readonly ContentItem[] {
 }
 
 const shownAt = (item: ContentItem) => instantOf(isPublished(item) ? item.created_at : item.updated_at);
+
+/** Visible text of each item's body, extracted once rather than with every letter of a search. */
+const bodyTexts = new WeakMap<ContentItem, string>();
+
+function bodyTextOf(item: ContentItem): string {
+  const known = bodyTexts.get(item) ?? plainText(item.body ?? '');
+  bodyTexts.set(item, known);
+  return known;
+}
+
+/** Columns of a kind's list. It is shown as cards; the columns define search, filters and order. */
+function listColumns(name: Parameters<typeof contentList>[0]): readonly Column<ContentItem>[] {
+  const list = contentList(name);
+  return [
+    ...list.columns.map(({ key }) => tableColumn(list, key)),
+    // Only for search in the browser: a server that returns pages searches the body itself.
+    { key: 'isi', title: '', hidden: true, value: bodyTextOf },
+  ].map((column) =>
+    column.key === 'kategori' ? { ...column, code: ({ categories }) => categories.map(({ id }) => id) } : column,
+  );
+}
+
+const LISTS = {
+  post: { page: calls.pagePosts, bulk: calls.bulkPosts, columns: listColumns('articles') },
+  about: { page: calls.pageAboutPages, bulk: calls.bulkAboutPages, columns: listColumns('about-pages') },
+  service: { page: calls.pageServicePages, bulk: calls.bulkServicePages, columns: listColumns('service-pages') },
+};
+
+/** Calls and columns of a kind's list. Separate from the kind, so that the editor does not load them. */
+export const listOf = ({ key }: ContentKind) => LISTS[key];

@@ -1,8 +1,8 @@
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import { isPublished, type ContentItem } from '../kind/content-item';
+import { type ContentItem, isPublished } from '../kind/content-kind';
 import type { ContentKind } from '../kind/content-kind';
-import type { BulkAction } from './bulk-run';
+import type { BulkAction } from './bulk-dialog';
 import { t } from '../texts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { contentMessage } from '@portal/shared/contract/messages';
 import { Button, Chip } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ContentItem } from '../kind/content-item';
-import type { ContentKind } from '../kind/content-kind';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ContentItem, type ContentKind, isPublished } from '../kind/content-kind';
 import { titleOf } from '../kind/item-text';
-import { itemsIn, runBulk, type BulkAction, type BulkResults, type RowResult } from './bulk-run';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
+import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
+import { callApi } from '@portal/shared/http';
 
 interface Props {
   readonly kind: ContentKind;
@@ -119,4 +119,30 @@ function ResultChip({ result, doneText, failedText }: ResultChipProps): ReactNod
         </span>
       );
   }
+}
+
+export type BulkAction = 'draft' | 'delete';
+
+type RowResult = RunResult | { readonly state: 'waiting' };
+
+type BulkResults = Readonly<Record<string, RowResult>>;
+
+/** Applies an action to several items one after the other. An abort stops between two items; the rest stays waiting. */
+function runBulk(
+  kind: ContentKind,
+  action: BulkAction,
+  items: readonly ContentItem[],
+  onResult: (id: string, result: RowResult) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return runEach(items, {
+    skip: (item) => (action === 'draft' && !isPublished(item) ? t('Sudah draf') : null),
+    perform: async ({ id, slug }) => void (await callApi(kind.calls[action], { path: { id, slug }, quiet: true })),
+    onResult: (item, result) => onResult(item.id, result),
+    signal,
+  });
+}
+
+function itemsIn(items: readonly ContentItem[], results: BulkResults, state: RowResult['state']): ContentItem[] {
+  return items.filter((item) => (results[item.id] ?? { state: 'waiting' }).state === state);
 }

@@ -2,10 +2,10 @@ import { Chip, RowActions } from '@portal/shared/ui/base';
 import { ChoiceBox } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isPublished, type ContentItem } from '../kind/content-item';
+import { type ContentItem, isPublished } from '../kind/content-kind';
 import type { ContentKind } from '../kind/content-kind';
 import { addressOf, statusLineOf, titleOf } from '../kind/item-text';
-import { Picture } from '../picture/picture';
+import { Picture } from '../kind/item-parts';
 import { t } from '../texts';
 
 interface Props {

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
-import { choose } from '@portal/shared/testing/choose';
+import { choose, openRowMenu } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentList } from '@portal/shared/lists/contents';
 import { respondList } from '@portal/shared/testing/respond-list';
 import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
-import { openRowMenu } from '@portal/shared/testing/row-action';
 import { contentFixture } from '../content-fixture';
 import { POST } from '../kind/kinds';
 import area from '../remote';

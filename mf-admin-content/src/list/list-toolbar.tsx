@@ -5,8 +5,7 @@ import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
 import type { TableState } from '@portal/shared/ui/table';
 import type { ReactNode, Ref } from 'react';
-import type { ContentStatus } from '../kind/content-item';
-import type { ContentKind } from '../kind/content-kind';
+import type { ContentKind, ContentStatus } from '../kind/content-kind';
 import { t } from '../texts';
 
 /** Orders under their names in the URL; the empty one is the list's default. */

@@ -1,7 +1,6 @@
 import { Button, Notice } from '@portal/shared/ui/base';
-import { useState, type ReactNode } from 'react';
-import type { ContentItem } from '../kind/content-item';
-import type { ContentKind } from '../kind/content-kind';
+import { type ReactNode, useState } from 'react';
+import type { ContentItem, ContentKind } from '../kind/content-kind';
 import { titleOf } from '../kind/item-text';
 import { t } from '../texts';
 

@@ -4,10 +4,8 @@ import { callApi, describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
-import type { ContentItem } from '../kind/content-item';
-import type { ContentKind } from '../kind/content-kind';
-import { listOf } from '../kind/list-of';
-import { readItems } from '../kind/read-items';
+import type { ContentItem, ContentKind } from '../kind/content-kind';
+import { listOf, readItems } from '../kind/read-items';
 import { titleOf } from '../kind/item-text';
 
 export interface ItemActions {

@@ -5,14 +5,55 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { decideMany, type BulkAction, type BulkResult } from './bulk';
 import { DialogFooter } from './dialog-parts';
 import { RejectionReason } from './rejection-reason';
-import { useIsShown } from './use-is-shown';
+import { useIsShown } from './lost-decision';
 import { useRefresh } from './use-refresh';
 import { t } from '../texts';
+import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
+import { allowedActions } from '@portal/shared/contract/status';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { finishProposal, rejectProposal, SLOT_STAYS } from './decide';
+
+export type BulkAction = 'reject' | 'finish';
+
+export interface BulkResult {
+  readonly id: string;
+  readonly title: string;
+  readonly result: Exclude<RunResult, { state: 'running' }>;
+}
+
+/**
+ * Decides several proposals one after another; a failure does not stop the others.
+ * @param reason HTML that each rejected applicant reads; empty for none
+ * @param onResult called after each row
+ */
+export async function decideMany(
+  action: BulkAction,
+  rows: readonly ProposalRow[],
+  { reason }: { readonly reason: string },
+  onResult: (result: BulkResult) => void,
+): Promise<void> {
+  await runEach(rows, {
+    skip: ({ proposal }) => (allowedActions(proposal.status).includes(action) ? null : NOT_ALLOWED[action]),
+    perform: async (row) => {
+      const leftover = await (action === 'reject'
+        ? rejectProposal(row, { quiet: true, reason })
+        : finishProposal(row, { quiet: true }));
+      if (leftover === 'slot') return SLOT_STAYS;
+    },
+    onResult: ({ kind, proposal }, result) => {
+      if (result.state !== 'running') onResult({ id: proposal.id, title: proposalTitle(kind, proposal), result });
+    },
+  });
+}
+
+const NOT_ALLOWED: Record<BulkAction, string> = {
+  reject: t('bukan usulan yang menunggu'),
+  finish: t('bukan usulan yang disetujui'),
+};
 
 export interface BulkDialogProps {
   readonly action: BulkAction;

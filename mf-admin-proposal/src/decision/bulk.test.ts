@@ -4,7 +4,7 @@ import { onApiFailure } from '@portal/shared/http';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { decideMany, type BulkResult } from './bulk';
+import { decideMany, type BulkResult } from './bulk-dialog';
 
 const row = (kind: ProposalKind, id: string, status: string): ProposalRow => ({
   kind,

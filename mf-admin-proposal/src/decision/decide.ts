@@ -4,6 +4,8 @@ import { callApi, can } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
+import { showAlert } from '@portal/shared/ui/dialog';
+import { t } from '../texts';
 
 /** 'slot': the machine service keeps a slot, because it has no call to give it back. */
 export type Leftover = 'nothing' | 'slot';
@@ -80,4 +82,17 @@ function leave(id: string): Leftover {
   const isLeft = !can('slot-return') && heldSlot(id) !== null;
   forgetSlot(id);
   return isLeft ? 'slot' : 'nothing';
+}
+
+export const SLOT_STAYS = t(
+  'Layanan mesin ini tidak dapat diminta mengembalikan slot dari portal. Minta pengelola mesin melepas slot itu di layanan mesin.',
+);
+
+export async function showLeftoverSlot(leftover: Leftover): Promise<void> {
+  if (leftover === 'nothing') return;
+  await showAlert({
+    tone: 'warning',
+    title: t('Slot mesin masih terpakai'),
+    text: `${t('Slot sempat diambil saat usulan ini akan disetujui.')} ${SLOT_STAYS}`,
+  });
 }

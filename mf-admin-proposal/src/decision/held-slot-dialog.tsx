@@ -3,7 +3,7 @@ import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import type { ReactNode } from 'react';
 import { useDialogSending } from './dialog-parts';
-import { SLOT_STAYS } from './slot-left';
+import { SLOT_STAYS } from './decide';
 import { t } from '../texts';
 
 interface Props {

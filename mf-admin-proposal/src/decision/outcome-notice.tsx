@@ -3,7 +3,7 @@ import { can, describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ApprovalOutcome } from './approve';
-import { SLOT_STAYS } from './slot-left';
+import { SLOT_STAYS } from './decide';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 

@@ -2,15 +2,13 @@ import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { rejectProposal } from './decide';
+import { rejectProposal, showLeftoverSlot } from './decide';
 import { DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
 import { handledByOther } from './handled-by-other';
 import { RejectionReason } from './rejection-reason';
-import { showLeftoverSlot } from './slot-left';
-import { showLostDecision } from './lost-decision';
-import { useIsShown } from './use-is-shown';
+import { showLostDecision, useIsShown } from './lost-decision';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 

@@ -8,8 +8,7 @@ import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { ProgressLine } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { COUNTS_LABELS } from './facility-fields';
-import { isCounted } from './stock-rule';
+import { COUNTS_LABELS, isCounted } from './facility-fields';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 

@@ -1,12 +1,17 @@
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { Button, PageHeader } from '@portal/shared/ui/base';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlace } from '../way-back';
 import { FacilitiesList } from './facilities-list';
-import { FacilityDialog } from './facility-dialog';
 import { MachineDialog } from './machine-dialog';
 import { MachinesTable } from './machines-table';
 import { t } from '../texts';
+import { listFacilities, storeFacility } from '@portal/shared/contract/endpoints/facility';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { SmallFormDialog } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
+import { facilityFields, stockProblem } from './facility-fields';
 
 /** /admin/fasilitas: machines, and the stocks of other resources. */
 export default function FacilitiesScreen(): ReactNode {
@@ -40,5 +45,30 @@ export default function FacilitiesScreen(): ReactNode {
       )}
       {open === 'facility' && <FacilityDialog onClose={close} />}
     </div>
+  );
+}
+
+function FacilityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const form = useSaveForm({
+    shape: storeFacility.body.shape,
+    initial: { counts: 'tidak' },
+    check: (texts): Record<string, string> => {
+      const problem = stockProblem(texts['start_stock'] ?? '', 0);
+      return problem ? { start_stock: problem } : {};
+    },
+    send: (texts) => callApi(storeFacility, { body: texts }),
+    done: MESSAGES.facilityCreated,
+    lists: [listFacilities],
+    onDone: onClose,
+  });
+  return (
+    <SmallFormDialog
+      title={t('Tambah Fasilitas')}
+      width="narrow"
+      form={form}
+      fields={facilityFields(true, true)}
+      submit={t('Tambah')}
+      onClose={onClose}
+    />
   );
 }

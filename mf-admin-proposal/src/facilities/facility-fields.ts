@@ -1,6 +1,8 @@
-import { FACILITY_COUNTS, MASS_UNITS, type FacilityCounts } from '@portal/shared/contract/options';
+import { FACILITY_COUNTS, type FacilityCounts, MASS_UNITS } from '@portal/shared/contract/options';
 import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../texts';
+import type { Facility } from '@portal/shared/contract/entities/facility';
+import { MESSAGES } from '@portal/shared/contract/messages';
 
 /** Labels of the proposal field that a facility's used stock is counted from. */
 export const COUNTS_LABELS: Readonly<Record<FacilityCounts, string>> = {
@@ -45,4 +47,31 @@ function countsField(): FieldSpec {
     help: t('Bertambah saat usulan disetujui, berkurang saat usulan berakhir. 1 TB = 1.000 GB.'),
     choices: FACILITY_COUNTS.map((value) => ({ value, label: COUNTS_LABELS[value] })),
   };
+}
+
+/**
+ * Returns why a new start stock is refused, or null: it must be at least the used stock, and at least 1 (admin-area.md
+ * section 5). An empty one is not checked.
+ */
+export function stockProblem(startStock: string, used: number): string | null {
+  if (startStock.trim() === '') return null;
+  const wanted = Number(startStock);
+  if (Number.isNaN(wanted)) return null;
+  if (used === 0) return wanted < 1 ? MESSAGES.stockBelowOne : null;
+  return wanted < used ? MESSAGES.stockBelowUsed(used) : null;
+}
+
+/** Returns whether proposals use up the stock. */
+export function isCounted(counts: string | null | undefined): counts is Exclude<FacilityCounts, 'tidak'> {
+  return counts !== 'tidak' && FACILITY_COUNTS.some((known) => known === counts);
+}
+
+/**
+ * Returns the used stock that a form's start stock must cover; 0 if that is not checked here. The server counts again
+ * for another unit or source, and accepts an unchanged start stock.
+ */
+export function usedThen(facility: Facility, texts: Readonly<Record<string, string>>): number {
+  if (!isCounted(texts['counts'])) return isCounted(facility.counts) ? 0 : Number(facility.use_stock);
+  const isSame = texts['counts'] === facility.counts && texts['mass_unit'] === facility.mass_unit;
+  return isSame && texts['start_stock'] !== facility.start_stock ? Number(facility.use_stock) : 0;
 }

@@ -14,11 +14,10 @@ import { Facts } from '@portal/shared/ui/facts';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { SmallFormView } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back';
-import { COUNTS_LABELS, facilityFields } from './facility-fields';
-import { isCounted, stockProblem, usedThen } from './stock-rule';
+import { COUNTS_LABELS, facilityFields, isCounted, stockProblem, usedThen } from './facility-fields';
 import { t } from '../texts';
 
 /** /admin/fasilitas/{id} and /admin/fasilitas/ubah/{id}: details, update and deletion of a facility. */

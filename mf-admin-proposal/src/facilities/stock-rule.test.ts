@@ -1,4 +1,4 @@
-import { stockProblem } from './stock-rule';
+import { stockProblem } from './facility-fields';
 
 it.each([
   ['', 0, null],

@@ -1,13 +1,14 @@
 import { releaseProposal, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
 import { relativeTime } from '@portal/shared/format/date';
 import { callApi, can } from '@portal/shared/http';
-import { Button, Notice } from '@portal/shared/ui/base';
+import { Button, Notice, preloadable } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther } from '../decision/handled-by-other';
 import { useSending } from './use-sending';
 import { t } from '../texts';
+import { useRefresh } from '../decision/use-refresh';
 
 /** Shows which admin handles a proposal, to take or release it. Renders nothing if the server does not store this. */
 export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): ReactNode {
@@ -71,4 +72,24 @@ const TAKEN = t('Usulan ini sekarang Anda tangani.');
 
 function agrees(text: string): Promise<boolean> {
   return confirm({ title: t('Ambil alih usulan ini?'), text, confirm: t('Ambil alih'), tone: 'primary' });
+}
+
+const { Component: RemarkDialog } = preloadable(async () => (await import('./remark-dialog')).RemarkDialog, null);
+
+/** Opens the dialog for an internal remark; the timeline shows saved ones. */
+export function RemarkButton({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const refresh = useRefresh();
+  const done = () => {
+    setOpen(false);
+    void refresh();
+  };
+  return (
+    <>
+      <Button size="sm" icon="pencil" onClick={() => setOpen(true)}>
+        {t('Tambah catatan internal')}
+      </Button>
+      {isOpen && <RemarkDialog id={id} onClose={() => setOpen(false)} onDone={done} />}
+    </>
+  );
 }

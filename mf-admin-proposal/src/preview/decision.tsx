@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRunning } from '@portal/shared/contract/endpoints/machine';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { statusLabel } from '@portal/shared/contract/status';
+import { allowedActions, statusLabel } from '@portal/shared/contract/status';
 import { formatDateTime } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
 import { queryOf } from '@portal/shared/http';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
-import { Button, Card, preloadable } from '@portal/shared/ui/base';
+import { Button, Card, Notice, preloadable } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { translate, translateReason } from '@portal/shared/language';
 import { t } from '../texts';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { actionWord } from '../decision/action-word';
+import type { Decisions } from '../decision/use-decisions';
+import { stopContainer } from '../decision/decide';
+import { useSending } from '../life/use-sending';
 
 const { Component: SessionLogs } = preloadable(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
@@ -101,5 +106,72 @@ function Assigned({ proposal: { id_hari, id_mesin, durasi } }: { proposal: Propo
         { term: t('Durasi (Hari)'), value: durasi },
       ]}
     />
+  );
+}
+
+/** The allowed decisions, always visible; the destructive one is set apart. */
+export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
+  const actions = allowedActions(row.proposal.status);
+  const isBusy = decisions.isBusy(row.proposal.id);
+  if (actions.length === 0) return null;
+  return (
+    <div className="mp-bar" data-sticky="bottom" role="group" aria-label={t('Keputusan')}>
+      {actions.includes('reject') && (
+        <Button variant="danger" loading={isBusy} onClick={() => decisions.start('reject', row)}>
+          {actionWord('reject')}
+        </Button>
+      )}
+      <span className="mp-bar__end">
+        {actions.includes('history') && (
+          <Button variant="quiet" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>
+            {actionWord('history')}
+          </Button>
+        )}
+        {actions.includes('revise') && (
+          <Button variant="secondary" onClick={() => decisions.start('revise', row)}>
+            {actionWord('revise')}
+          </Button>
+        )}
+        {actions.includes('approve') && (
+          <Button variant="primary" onClick={() => decisions.start('approve', row)}>
+            {actionWord('approve')}
+          </Button>
+        )}
+        {actions.includes('finish') && (
+          <Button variant="primary" loading={isBusy} onClick={() => decisions.start('finish', row)}>
+            {actionWord('finish')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Shows the state of an unapproved proposal's container; offers to retry a stop that was given up. */
+export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
+  const { proposal } = row;
+  const { isSending, send } = useSending();
+
+  if (proposal.container_state === 'stopFailed') {
+    const action = (
+      <Button size="sm" loading={isSending} onClick={() => void send(() => stopContainer(row))}>
+        {t('Coba hentikan lagi')}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" title={t('Container belum dapat dihentikan')} role="alert" action={action}>
+        {t('Layanan mesin tidak menghentikannya, sehingga slotnya mungkin masih terpakai.')}
+      </Notice>
+    );
+  }
+  if (proposal.status !== 'Finished' || proposal.container_state === null) return null;
+  return proposal.container_state === 'stopping' ? (
+    <Notice tone="info" title={t('Container sedang dihentikan')}>
+      {t('Slotnya bebas begitu container berhenti.')}
+    </Notice>
+  ) : (
+    <Notice tone="success" title={t('Container sudah dihentikan')}>
+      {t('Slotnya dapat dipakai usulan lain.')}
+    </Notice>
   );
 }

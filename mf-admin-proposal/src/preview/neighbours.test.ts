@@ -1,6 +1,6 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { neighboursOf } from './neighbours';
+import { neighboursOf } from './neighbour-links';
 
 const row = (id: string, status: string, day = 1): ProposalRow => ({
   kind: 'thesis',

@@ -14,12 +14,9 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
 import { ExtensionNotice } from '../life/extension-notice';
 import { FinalReport } from '../life/final-report';
-import { Handling } from '../life/handling';
-import { RemarkButton } from '../life/remark-button';
+import { Handling, RemarkButton } from '../life/handling';
 import { BackLink, usePlace } from '../way-back';
-import { ContainerNotice } from './container-notice';
-import { Decision } from './decision';
-import { DecisionBar } from './decision-bar';
+import { ContainerNotice, Decision, DecisionBar } from './decision';
 import { ProposalBody } from './proposal-body';
 import { useDecisionKeys } from './use-decision-keys';
 import { translate } from '@portal/shared/language';
@@ -27,7 +24,7 @@ import { t } from '../texts';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { neighbourProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { useProposals } from '../proposals/use-proposals';
-import { neighboursOf, type Neighbours } from './neighbours';
+import { type Neighbours, neighboursOf } from './neighbour-links';
 
 const HINT = t('Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya');
 

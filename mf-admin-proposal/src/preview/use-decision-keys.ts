@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import type { Decisions } from '../decision/use-decisions';
-import { routeOf } from './neighbour-links';
-import type { Neighbours } from './neighbours';
+import { type Neighbours, routeOf } from './neighbour-links';
 
 const ACTIONS: Readonly<Record<string, Exclude<ProposalAction, 'history'>>> = {
   s: 'approve',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
+import { chooseRowAction, openRowMenu } from '@portal/shared/testing/choose';
 import area from '../remote';
 
 const AGUS = { role: 'Super', username: 'super@portal.test' } as const;

@@ -5,7 +5,7 @@ import { Button, Card, PageHeader } from '@portal/shared/ui/base';
 import { SmallFormView } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
-import { accountFields } from '../account-fields';
+import { accountFields } from '../edit-account';
 import { t } from '../texts';
 
 /** /admin/buat-admin: after a save it stays and clears the form for the next admin. */

@@ -1,10 +1,18 @@
-import { PageHeader } from '@portal/shared/ui/base';
-import { useState, type ReactNode } from 'react';
+import { Button, Card, PageHeader } from '@portal/shared/ui/base';
+import { type ReactNode, useState } from 'react';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { AnnouncementForm } from './announcement-form';
-import { CorrectForm } from './correct-form';
 import { SentAnnouncements } from './sent-announcements';
 import { t } from '../texts';
+import { serverNow } from '@portal/shared/browser/server-clock';
+import { WIB_MS } from '@portal/shared/contract/calendar-days';
+import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
+import { formatDate } from '@portal/shared/format/date';
+import { callApi } from '@portal/shared/http';
+import { EditorField } from '@portal/shared/ui/editor';
+import { type FieldSpec, SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
+import { useSaveForm } from '@portal/shared/ui/save-form';
+import { ANNOUNCEMENT_CALLS, dayChoices } from './audience';
 
 /** /admin/buat-pengumuman: writes or corrects an announcement, and lists the earlier ones. */
 export default function AnnouncementScreen(): ReactNode {
@@ -26,5 +34,47 @@ export default function AnnouncementScreen(): ReactNode {
       </div>
       <SentAnnouncements onCorrect={correct} />
     </div>
+  );
+}
+
+/** Corrects an announcement on the dashboards; sent mails do not change. */
+function CorrectForm({ of, onClose }: { readonly of: Announcement; readonly onClose: () => void }): ReactNode {
+  const [now] = useState(() => serverNow());
+  // `until` is the end of the last day, so the instant before lies within that day.
+  const last = Date.parse(of.until ?? '') - 1;
+  const lastDay = new Date(last + WIB_MS).toISOString().slice(0, 10);
+  const form = useSaveForm({
+    shape: correctAnnouncement.body.shape,
+    initial: { subject: of.subject, announcement: of.announcement, until: lastDay },
+    send: (body) => callApi(correctAnnouncement, { path: { id: of.id }, body }),
+    done: t('Pengumuman di dasbor diperbaiki.'),
+    lists: ANNOUNCEMENT_CALLS,
+    onDone: onClose,
+  });
+  useLeaveGuard(form.isChanged && !form.isSending, false);
+  const keep = { value: lastDay, label: t('Tetap, sampai {day}', { day: formatDate(new Date(last).toISOString()) }) };
+  const fields: readonly FieldSpec[] = [
+    { name: 'subject', label: t('Subjek'), control: 'text', required: true },
+    {
+      name: 'until',
+      label: t('Tampil di dasbor'),
+      control: 'select',
+      required: true,
+      placeholder: t('Tampil di dasbor'),
+      choices: [keep, ...dayChoices(now).filter(({ value }) => value !== lastDay)],
+    },
+  ];
+  return (
+    <Card className="ms-form">
+      <p className="pr-secondary">{t('Surat yang sudah terkirim tidak berubah.')}</p>
+      <SmallFormView
+        form={form}
+        fields={fields}
+        submit={t('Simpan')}
+        actions={<Button onClick={onClose}>{t('Batal')}</Button>}
+      >
+        <EditorField name="announcement" label={t('Pengumuman')} isRequired check={form.checkOf('announcement')} />
+      </SmallFormView>
+    </Card>
   );
 }

@@ -1,19 +1,22 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
 import type { Announcement } from '@portal/shared/contract/entities/account';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';
 import { tableColumn } from '@portal/shared/lists/table-column';
-import { Card, EmptyState, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, Skeleton } from '@portal/shared/ui/base';
 import { ListPages, ListView, useList } from '@portal/shared/ui/table';
 import { Folds, HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
-import { audienceText, isEveryResearcher } from './audience';
-import { ShownTools } from './shown-tools';
+import { ANNOUNCEMENT_CALLS, audienceText, isEveryResearcher } from './audience';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
+import { useQueryClient } from '@tanstack/react-query';
+import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
+import { callApi, describeFailure } from '@portal/shared/http';
+import { confirm, toast } from '@portal/shared/ui/dialog';
 
 const COLUMNS = [tableColumn(ANNOUNCEMENT_LIST, 'subjek')];
 
@@ -86,4 +89,43 @@ function deliveryText({ recipients, sent, failed }: Announcement): string {
     all: formatNumber(recipients),
   });
   return failed ? t('{base}, {failed} gagal', { base, failed: formatNumber(failed) }) : base;
+}
+
+interface ShownToolsProps {
+  readonly of: Announcement;
+  readonly onCorrect: () => void;
+}
+
+/** Actions for an announcement that is on dashboards. */
+function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
+  const queryClient = useQueryClient();
+  const takeDown = async () => {
+    const isSure = await confirm({
+      title: t('Turunkan pengumuman dari dasbor?'),
+      subject: of.subject,
+      text: t('Surat yang sudah terkirim dan daftar ini tidak berubah.'),
+      confirm: t('Turunkan'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      const { id, subject, announcement } = of;
+      await callApi(correctAnnouncement, { path: { id }, body: { subject, announcement, until: '' } });
+      toast.success(TITLES.success, t('Pengumuman diturunkan dari dasbor.'));
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.failure, t('Pengumuman belum diturunkan.'), `${title}. ${text}`);
+    }
+    for (const { name } of ANNOUNCEMENT_CALLS) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+  return (
+    <div className="pr-row">
+      <Button size="sm" icon="pencil" onClick={onCorrect}>
+        {t('Perbaiki')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => void takeDown()}>
+        {t('Turunkan dari dasbor')}
+      </Button>
+    </div>
+  );
 }

@@ -6,11 +6,10 @@ import { lastMonths } from '@portal/shared/format/period';
 import { AUDIT_LIST, auditAction } from '@portal/shared/lists/audit';
 import { PageHeader, preloadable, RowActions } from '@portal/shared/ui/base';
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
-import { DataTable, ListView, useList, useTableState, type PageSource } from '@portal/shared/ui/table';
-import { useMemo, useState, type ReactNode } from 'react';
-import { AUDIT_COLUMNS } from './audit-columns';
+import { DataTable, ListView, type PageSource, useList, useTableState } from '@portal/shared/ui/table';
+import { type ReactNode, useMemo, useState } from 'react';
+import { AUDIT_COLUMNS, withReleases } from './with-releases';
 import { readReleaseHistory, type ReleaseHistory } from './read-release-history';
-import { withReleases } from './with-releases';
 import { t } from '../texts';
 import { Link } from 'react-router-dom';
 

@@ -3,7 +3,7 @@ import type { Period } from '@portal/shared/contract/period';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { compareRevisions } from '@portal/shared/remote/release-event';
-import { areaTitle } from '../releases/area-title';
+import { areaTitle } from '../releases/change-words';
 import { readAreas, readChannel, readRevision } from '../releases/use-channels';
 
 /** Number of revisions requested at once. */

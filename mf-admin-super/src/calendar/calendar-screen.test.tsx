@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { daysOf } from '@portal/shared/contract/calendar-days';
-import { choose } from '@portal/shared/testing/choose';
+import { choose, chooseRowAction } from '@portal/shared/testing/choose';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const API = '/api/admin-proposal/calendar/show';

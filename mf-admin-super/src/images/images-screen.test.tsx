@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { chooseRowAction } from '@portal/shared/testing/row-action';
+import { chooseRowAction } from '@portal/shared/testing/choose';
 import area from '../remote';
 
 const DIGEST = `quay.io/lab/pytorch@sha256:${'ab'.repeat(32)}`;

@@ -5,11 +5,10 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseChange } from '@portal/shared/remote/release-control';
 import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
-import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { type FieldSpec, SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
-import { areaTitle } from './area-title';
-import { wordsOf, type ChosenChange } from './change-words';
+import { areaTitle, type ChosenChange, wordsOf } from './change-words';
 import { changeRelease } from './control-calls';
 
 const REASON = { reason: text('Alasan', { required: true, maxLength: LONGEST_REASON }) };

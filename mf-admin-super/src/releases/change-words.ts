@@ -3,6 +3,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import type { ReleaseAction, ReleaseOutlook } from '@portal/shared/remote/release-control';
 import { t } from '../texts';
+import { spokenLanguage } from '@portal/shared/language';
 
 export interface ChangeWords {
   /** Text of the button, and the start of the dialog's title. */
@@ -100,4 +101,11 @@ function nextWords(next: Next, fresh: string, usual: string): ChangeWords {
     label: next.percent > 0 ? t('Perluas ke {percent} %', { percent }) : t('Perluas: {step}', { step: next.step }),
     effect: t('{fresh} diberikan kepada lebih banyak orang, seperti rencana area ini.', { fresh }),
   };
+}
+
+/** Returns the title of a channel's area in the page's language; its name if it has no release. */
+export function areaTitle({ remote, stable }: Channel): string {
+  if (!stable) return remote;
+  const { title, english } = stable.area;
+  return (spokenLanguage() === 'en' && english?.[title]) || title;
 }

@@ -6,11 +6,13 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import {
   changeChannel,
   controlRefusal,
-  showOutlook,
   type ReleaseChange,
   type ReleaseOutlook,
+  showOutlook,
 } from '@portal/shared/remote/release-control';
 import { t } from '../texts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Channel } from '@portal/shared/remote/channel';
 
 /** Long, since a change reads and hashes every file of a release; ms. */
 const TIME_LIMIT = 30_000;
@@ -79,4 +81,21 @@ function failureOf(status: number, code: string | null): ApiError {
   }
   const text = REFUSALS[code.split('/')[0] ?? ''] ?? t('Layanan rilis menolak ({code}).', { code });
   return new ApiError(kind, CALL, { status, code, serverMessage: text });
+}
+
+/** Returns whether a server behind the portal can change releases. */
+export function isControlled(): boolean {
+  return Boolean(runtimeConfig().rolloutUrl);
+}
+
+/** Loads the next step of an area's plan and the releases to choose from, if releases can be changed here. */
+export function useOutlook({ remote, epoch = 0, serial }: Channel) {
+  return useQuery({
+    queryKey: ['rollout', remote, epoch, serial],
+    queryFn: () => readOutlook(remote),
+    enabled: isControlled(),
+    // Keeps an open dialog mounted when the channel changes.
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
 }

@@ -9,15 +9,15 @@ import { overrideKey } from '@portal/shared/remote/override-key';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { Button } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../texts';
-import { areaTitle } from './area-title';
-import { nameOf } from './change-words';
+import { areaTitle, nameOf } from './change-words';
 import { healthText } from './health-text';
-import { readRevisions } from './read-story';
+import { readRevisions } from './use-channels';
 import type { HealthByBuild } from './use-summaries';
-import { isControlled } from './use-outlook';
-import { WhoGets } from './who-gets';
+import { isControlled, readOutlook } from './control-calls';
+import { ROLES } from '@portal/shared/contract/roles';
+import { SelectField, TextField } from '@portal/shared/ui/filter';
 
 interface ReleaseDetailProps {
   readonly channel: Channel;
@@ -125,5 +125,42 @@ function TryRelease({ channel, release }: { readonly channel: Channel; readonly 
     >
       {t('Coba di tab ini')}
     </Button>
+  );
+}
+
+/** Shows which release a person gets, as computed by the rollout service. */
+function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel }): ReactNode {
+  const [user, setUser] = useState('');
+  const [role, setRole] = useState('External');
+  const { data } = useQuery({
+    queryKey: ['rollout', 'who', remote, serial, user.trim(), role],
+    queryFn: () => readOutlook(remote, { user: user.trim(), role }),
+    enabled: user.trim() !== '',
+  });
+  const [first] = data?.who ?? [];
+  return (
+    <section className="ms-detail">
+      <h3>{t('Siapa mendapat apa')}</h3>
+      <div className="pr-row">
+        <TextField name="who-user" label={t('Alamat email')} value={user} onChange={setUser} />
+        <SelectField
+          name="who-role"
+          label={t('Peran')}
+          value={role}
+          onChange={setRole}
+          clearable={false}
+          choices={ROLES.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <p aria-live="polite">
+        {!data
+          ? t('Tulis alamat seseorang untuk melihat rilis yang didapatnya.')
+          : first
+            ? t(first.reason.startsWith('canary') ? 'Mendapat rilis baru {name}.' : 'Mendapat rilis stabil {name}.', {
+                name: first.release,
+              })
+            : t('Tidak mendapat rilis mana pun.')}
+      </p>
+    </section>
   );
 }

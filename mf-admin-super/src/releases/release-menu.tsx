@@ -1,11 +1,10 @@
 import type { Channel } from '@portal/shared/remote/channel';
 import { SHELL } from '@portal/shared/remote/shell-release';
-import { RowActions, type MenuChoice } from '@portal/shared/ui/base';
+import { type MenuChoice, RowActions } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
-import { areaTitle } from './area-title';
-import { nextAction, wordsOf, type ChosenChange, type Next } from './change-words';
-import { isControlled } from './use-outlook';
+import { areaTitle, type ChosenChange, type Next, nextAction, wordsOf } from './change-words';
+import { isControlled } from './control-calls';
 
 export interface AreaActions {
   readonly onChoose: (chosen: ChosenChange) => void;

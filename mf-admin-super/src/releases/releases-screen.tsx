@@ -7,7 +7,7 @@ import type { ChosenChange } from './change-words';
 import { ReleaseDetail } from './release-detail';
 import { RestList } from './rest-list';
 import { RolloutCard } from './rollout-card';
-import { isControlled, useOutlook } from './use-outlook';
+import { isControlled, useOutlook } from './control-calls';
 import { useChannels, type AreaChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
 

@@ -1,11 +1,10 @@
 import { formatDate } from '@portal/shared/format/date';
 import type { Channel } from '@portal/shared/remote/channel';
 import { Chip } from '@portal/shared/ui/base';
-import { SmallTable, type Column } from '@portal/shared/ui/table';
+import { type Column, SmallTable } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
-import { areaTitle } from './area-title';
-import { nameOf, type ChosenChange } from './change-words';
+import { areaTitle, type ChosenChange, nameOf } from './change-words';
 import { healthText } from './health-text';
 import { ReleaseMenu } from './release-menu';
 import type { AreaChannel } from './use-channels';

@@ -1,19 +1,17 @@
 import { formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import type { Channel } from '@portal/shared/remote/channel';
-import { countPeople, type BuildSummary } from '@portal/shared/remote/release-summary';
+import { type BuildSummary, countPeople } from '@portal/shared/remote/release-summary';
 import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { preloadFormDialog } from '@portal/shared/ui/form';
-import { SmallTable, type Column } from '@portal/shared/ui/table';
+import { type Column, SmallTable } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
-import { areaTitle } from './area-title';
-import { nameOf, nextAction, wordsOf, type Next } from './change-words';
+import { areaTitle, nameOf, type Next, nextAction, wordsOf } from './change-words';
 import { failedText, firstScreenText, verdictText } from './health-text';
-import { ReleaseMenu, type AreaActions } from './release-menu';
-import { ShareBar } from './share-bar';
-import { useJudged } from './read-story';
-import { isControlled, useOutlook } from './use-outlook';
+import { type AreaActions, ReleaseMenu } from './release-menu';
+import { useJudged } from './use-channels';
+import { isControlled, useOutlook } from './control-calls';
 import type { HealthByBuild } from './use-summaries';
 
 const STATES = {
@@ -139,4 +137,38 @@ function NextText({ channel, next }: NextProps): ReactNode {
         ? t("Menurut rencana berikutnya langkah '{step}'.", { step: next.step })
         : '';
   return `${verdictText(judged)} ${plan}`.trim();
+}
+
+/** Smallest visible part of the bar, percent. */
+const LEAST = 2;
+
+/** Shows the shares of the stable and the new release. */
+function ShareBar({ channel }: { readonly channel: Channel }): ReactNode {
+  const { state, stable, canary, rollout } = channel;
+  if (!canary) return null;
+  // Roles and pilots appear in words only: their number of people is unknown here.
+  const share = state === 'on' ? Math.max(LEAST, rollout.percent) : 0;
+  return (
+    <>
+      <div className="ms-share__bar" aria-hidden="true">
+        <span style={{ inlineSize: `${share}%` }} />
+      </div>
+      <div className="ms-share__words">
+        <span>{t('Stabil {version}: semua orang lain', { version: stable?.version ?? '—' })}</span>
+        <strong>
+          {t('Rilis baru {version}: {people}', { version: canary.version, people: audienceText(channel) })}
+        </strong>
+      </div>
+    </>
+  );
+}
+
+function audienceText({ state, rollout }: Channel): string {
+  if (state !== 'on') return t('ditahan, tidak diberikan kepada siapa pun');
+  const parts = [
+    rollout.percent > 0 ? t('{percent} % orang', { percent: formatNumber(rollout.percent) }) : '',
+    rollout.roles.length > 0 ? t('peran {roles}', { roles: rollout.roles.join(', ') }) : '',
+    rollout.users.length > 0 ? t('{count} orang percontohan', { count: rollout.users.length }) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : t('belum diberikan kepada siapa pun');
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import { type AreaName, AREAS } from '@portal/shared/remote/area-config';
+import { type Channel, channel as channelSchema } from '@portal/shared/remote/channel';
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import { t } from '../texts';
+import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/release-summary';
 
 /** An area's channel in the registry, or why it could not be read. */
 export type AreaChannel =
@@ -40,7 +41,7 @@ export async function readRevision(area: AreaName, serial: number, signal: Abort
 }
 
 /** Reads a file of the registry; null if it is missing or not JSON. */
-export async function readJson(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
+async function readJson(path: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await request(path, cache, signal);
     return response.ok ? ((await response.json()) as unknown) : null;
@@ -52,4 +53,25 @@ export async function readJson(path: string, cache: RequestCache, signal: AbortS
 
 function request(path: string, cache: RequestCache, signal: AbortSignal): Promise<Response> {
   return fetch(`${runtimeConfig().registryUrl}/${path}`, { cache, credentials: 'omit', signal });
+}
+
+const SHOWN = 10;
+
+/** Reads the latest changes of a channel, newest first. */
+export async function readRevisions(channel: Channel, signal: AbortSignal): Promise<readonly Channel[]> {
+  const { remote, serial } = channel;
+  const earlier = Array.from({ length: SHOWN - 1 }, (_, index) => serial - 1 - index).filter((number) => number > 0);
+  const revisions = await Promise.all(earlier.map((number) => readRevision(remote, number, signal)));
+  return [channel, ...revisions.filter((one) => one !== null)];
+}
+
+/** Returns the judge's record of a channel's new release; null before the first one. */
+export function useJudged({ remote, serial, canary }: Channel): JudgeRecord | null {
+  const { data } = useQuery({
+    queryKey: ['registry', 'judge', remote, serial],
+    queryFn: async ({ signal }) =>
+      judgeRecord.safeParse(await readJson(`judge/${remote}.json`, 'no-cache', signal)).data ?? null,
+    enabled: canary !== null,
+  });
+  return data?.build === canary?.build ? (data ?? null) : null;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { chooseRowAction, openRowMenu } from '@portal/shared/testing/row-action';
+import { chooseRowAction, openRowMenu } from '@portal/shared/testing/choose';
 import area from '../remote';
 
 const RUN = '/run/all';

@@ -1,26 +1,25 @@
 import { TITLES } from '@portal/shared/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
-import { proposalEndpoints, listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { callApi, can, queryOf } from '@portal/shared/http';
 import {
+  type MenuChoice,
   Notice,
   PageHeader,
   PartFailure,
   preloadable,
   QueryView,
   Skeleton,
-  type MenuChoice,
 } from '@portal/shared/ui/base';
 import type { OpenSessionTool } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useRowCall } from '@portal/shared/ui/row-call';
-import { type ProposalRow, newestFirst } from '@portal/shared/proposal/proposal-row';
-import { runningColumns } from './running-columns';
-import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
+import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { isToday, nameOf, runningColumns, type RunningRow, runningRows } from './running-columns';
 import { t } from '../texts';
 import { PAGE_SIZE } from '@portal/shared/contract/lists/list';
 

@@ -1,7 +1,7 @@
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
-import { formatNumber, formatShare } from '@portal/shared/format/number';
+import { formatNumber, formatShare, formatSpan } from '@portal/shared/format/number';
 import { monthAndYear } from '@portal/shared/format/period';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
@@ -102,4 +102,68 @@ export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
       empty: NO_HOURS,
     },
   ];
+}
+
+export function usageFigures({ proposals, waiting, machines }: UsageReport) {
+  const unknown = t('layanan mesin tidak dapat ditanya');
+  return [
+    { label: t('Usulan diajukan'), value: formatNumber(proposals.total), hint: t('pada masa ini') },
+    {
+      label: t('Waktu tunggu keputusan'),
+      value: formatSpan(waiting.median_hours),
+      hint:
+        waiting.decided === 0
+          ? t('belum ada keputusan')
+          : t('{count} keputusan; 9 dari 10 dalam {span}', {
+              count: formatNumber(waiting.decided),
+              span: formatSpan(waiting.p90_hours),
+            }),
+    },
+    {
+      label: t('Jam GPU terpakai'),
+      value: machines ? formatNumber(machines.gpu_hours, 0) : '—',
+      hint: machines ? t('terjadwal, sampai sekarang') : unknown,
+    },
+    {
+      label: t('Keterisian mesin'),
+      value: machines ? formatShare(machines.gpu_hours, machines.capacity_hours) : '—',
+      hint: machines ? t('dari {hours} jam GPU', { hours: formatNumber(machines.capacity_hours, 0) }) : unknown,
+    },
+  ];
+}
+
+interface Line {
+  readonly part: string;
+  readonly row: string;
+  readonly value: string;
+}
+
+/** Returns every number of the report in the screen's order. */
+export function usageLines(report: UsageReport): Line[] {
+  const figures = usageFigures(report).map(({ label, value, hint }) => ({
+    part: t('Ringkasan'),
+    row: `${label} (${hint})`,
+    value,
+  }));
+  const parts = usageParts(report).flatMap(({ title, series, rows, decimals = 2 }) =>
+    rows.flatMap(({ label, values }) =>
+      values.map((value, index) => ({
+        part: title,
+        row: series.length > 1 ? `${label}, ${series[index]?.title ?? ''}` : label,
+        value: formatNumber(value, decimals),
+      })),
+    ),
+  );
+  return [...figures, ...parts];
+}
+
+/** Downloads the report as CSV for an Indonesian Excel (semicolons). */
+export async function saveUsage(report: UsageReport, period: string): Promise<void> {
+  const { csvName, saveFile, writeCsv } = await import('@portal/shared/ui/table/csv');
+  const columns = [
+    { key: 'bagian', title: t('Bagian'), value: ({ part }: Line) => part },
+    { key: 'rincian', title: t('Rincian'), value: ({ row }: Line) => row },
+    { key: 'nilai', title: t('Nilai'), value: ({ value }: Line) => value },
+  ];
+  saveFile(await writeCsv(usageLines(report), columns, ';'), csvName(`pemakaian-${period}`));
 }

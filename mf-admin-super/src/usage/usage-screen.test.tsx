@@ -5,7 +5,7 @@ import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { WIB_MS } from '@portal/shared/contract/calendar-days';
 import area from '../remote';
-import { usageLines } from './save-usage';
+import { usageLines } from './usage-parts';
 
 const API = '/api/admin-proposal/usage/show';
 const statuses = (Approved: number, Pending = 0) => [

@@ -6,11 +6,9 @@ import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { Button, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { BarCard, Figures } from '@portal/shared/ui/chart';
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatDate } from '@portal/shared/format/date';
-import { saveUsage } from './save-usage';
-import { usageFigures } from './usage-figures';
-import { usageParts } from './usage-parts';
+import { saveUsage, usageFigures, usageParts } from './usage-parts';
 import { t } from '../texts';
 
 /** /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`). */

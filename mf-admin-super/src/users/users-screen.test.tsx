@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
-import { choose } from '@portal/shared/testing/choose';
+import { choose, chooseRowAction } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { USER_LIST } from '@portal/shared/lists/users';
 import { respondList } from '@portal/shared/testing/respond-list';
-import { chooseRowAction } from '@portal/shared/testing/row-action';
 import area from '../remote';
 
 const SITI = {

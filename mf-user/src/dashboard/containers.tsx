@@ -6,7 +6,7 @@ import { Chip, ErrorState, MaskedToken, preloadable, Skeleton } from '@portal/sh
 import type { Column, SmallTable } from '@portal/shared/ui/table';
 import { canRestart, containerStatus, isRunning, statusDetail } from '../session/container-text';
 import { OpenJupyter } from '../session/open-jupyter';
-import { RestartSession } from '../session/restart-session';
+import { RestartSession } from '../session/session-parts';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 

@@ -130,13 +130,13 @@ it('shows a container in words and opens only web addresses', () => {
 });
 
 it.each([
-  ['booked', 'Terjadwal', 'Tiap Rabu, sampai 29 November'],
-  ['preparing', 'Disiapkan', 'Image tidak ditemukan.'],
-  ['running', 'Berjalan', ''],
-  ['failed', 'Gagal', 'Image tidak ditemukan.'],
-  ['ended', 'Berakhir', ''],
-] as const)('a container that is %s: %s', (state, label, detail) => {
-  const reason = state === 'booked' ? null : 'Image tidak ditemukan.';
+  ['booked', null, 'Terjadwal', 'Tiap Rabu, sampai 29 November'],
+  ['booked', 'Perawatan 18 November 2026: kabel', 'Terjadwal', 'Perawatan 18 November 2026: kabel'],
+  ['preparing', 'Image tidak ditemukan.', 'Disiapkan', 'Image tidak ditemukan.'],
+  ['running', 'Image tidak ditemukan.', 'Berjalan', ''],
+  ['failed', 'Image tidak ditemukan.', 'Gagal', 'Image tidak ditemukan.'],
+  ['ended', 'Image tidak ditemukan.', 'Berakhir', ''],
+] as const)('a container that is %s, %s: %s', (state, reason, label, detail) => {
   const told = { ...container, state, day_name: 'rabu', reason };
   expect(containerStatus(told).label).toBe(label);
   expect(statusDetail(told, NOW)).toBe(detail);
@@ -147,16 +147,6 @@ it('an image that could not be built can be built again on any day, where the po
   const failed = { state: 'booked', image: 'failed', lab_url: 'https://lab.test/lab/0/' } as const;
   expect(canRestart(failed)).toBe(true);
   expect([canRestart({ ...failed, lab_url: null }), canRestart({ ...failed, image: null })]).toEqual([false, false]);
-});
-
-it('a container that is booked says why it does not run on its day', () => {
-  const told = {
-    ...container,
-    state: 'booked',
-    day_name: 'rabu',
-    reason: 'Perawatan 18 November 2026: kabel',
-  } as const;
-  expect(statusDetail(told, NOW)).toBe('Perawatan 18 November 2026: kabel');
 });
 
 it('of several sessions of a proposal the one that holds its slot counts', () => {

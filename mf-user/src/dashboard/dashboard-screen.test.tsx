@@ -11,7 +11,11 @@ const SITI = { role: 'External', username: 'siti@portal.test' } as const;
 const LIST = '/api/user-external/proposal-submission/show-all';
 const RUN = '/run/1/m1/all/siti@portal.test';
 
+const GRANTED = wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' });
+
 const portal = portalForEachTest();
+const respondProposals = (...submission: object[]) => portal.respond('GET', LIST, success({ submission }));
+const respondSessions = (...data: object[]) => portal.respond('GET', RUN, { json: { data } });
 beforeEach(() => {
   localStorage.clear();
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
@@ -115,20 +119,16 @@ it('warns about missing choices, byte for byte', async () => {
 
 it('finds containers, remembers the search and runs it again by itself', async () => {
   const user = userEvent.setup();
-  portal.respond('GET', RUN, { json: { data: [] } });
+  respondSessions();
   const first = renderArea(area, '/user/dasbor', SITI);
   await choose(await screen.findByLabelText('Hari'), 'Senin');
   await choose(screen.getByLabelText('Mesin'), 'DGX-A100-01');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
-  portal.respond('GET', RUN, {
-    json: {
-      data: [
-        { id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' },
-        { id_container: 'c-76', url_jupyter: 'https://gpu.test:8889', token: 'lama', status: 'stop' },
-      ],
-    },
-  });
+  respondSessions(
+    { id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' },
+    { id_container: 'c-76', url_jupyter: 'https://gpu.test:8889', token: 'lama', status: 'stop' },
+  );
   first.leave();
   renderArea(area, '/user/dasbor', SITI);
   const row = (await screen.findByText('c-77')).closest('tr') as HTMLElement;
@@ -150,13 +150,13 @@ it('a session stands in the row of its proposal, and every proposal is on the sc
       id_hari: '1',
       id_mesin: 'm1',
     });
-  portal.respond('GET', LIST, success({ submission: ['a', 'b', 'c', 'd'].map((id) => granted(id, `Usulan ${id}`)) }));
-  portal.respond('GET', RUN, {
-    json: {
-      data: [
-        { id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running', proposal_id: 'c' },
-      ],
-    },
+  respondProposals(...['a', 'b', 'c', 'd'].map((id) => granted(id, `Usulan ${id}`)));
+  respondSessions({
+    id_container: 'c-1',
+    url_jupyter: 'https://gpu.test:1',
+    token: 't',
+    status: 'running',
+    proposal_id: 'c',
   });
   renderArea(area, '/user/dasbor', SITI);
   const item = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li') as HTMLElement;
@@ -172,26 +172,20 @@ it('a session stands in the row of its proposal, and every proposal is on the sc
 });
 
 it('a proposal that was taken back is not told as asked for, and an owed report stands first', async () => {
-  portal.respond(
-    'GET',
-    LIST,
-    success({
-      submission: [
-        wireProposal('thesis', {
-          id: 'w',
-          status: 'Revision',
-          research_field: 'Visi Komputer',
-          withdrawn_at: '2026-11-12T00:00:00Z',
-        }),
-        wireProposal('thesis', {
-          id: 'o',
-          status: 'Finished',
-          research_field: 'Bahasa Daerah',
-          status_changed_at: '2026-10-01T00:00:00Z',
-          report_state: 'owed',
-          ends_at: '2026-10-01T00:00:00Z',
-        }),
-      ],
+  respondProposals(
+    wireProposal('thesis', {
+      id: 'w',
+      status: 'Revision',
+      research_field: 'Visi Komputer',
+      withdrawn_at: '2026-11-12T00:00:00Z',
+    }),
+    wireProposal('thesis', {
+      id: 'o',
+      status: 'Finished',
+      research_field: 'Bahasa Daerah',
+      status_changed_at: '2026-10-01T00:00:00Z',
+      report_state: 'owed',
+      ends_at: '2026-10-01T00:00:00Z',
     }),
   );
   renderArea(area, '/user/dasbor', SITI);
@@ -223,14 +217,8 @@ it('what does not run is told with its reason or its day, and once that no engin
     day_name: 'senin',
     ...over,
   });
-  portal.respond(
-    'GET',
-    LIST,
-    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
-  );
-  portal.respond('GET', RUN, {
-    json: { data: [run('a', { state: 'booked' }), run('b', { state: 'failed', reason: 'Image tidak ditemukan.' })] },
-  });
+  respondProposals(GRANTED);
+  respondSessions(run('a', { state: 'booked' }), run('b', { state: 'failed', reason: 'Image tidak ditemukan.' }));
   renderArea(area, '/user/dasbor', SITI);
   expect((await screen.findByText('Gagal')).closest('li')).toHaveTextContent('Image tidak ditemukan.');
   expect(screen.getByText(/^Tiap Senin, sampai 5 Desember 2099$/, { selector: '.mu-row__now p' })).toBeInTheDocument();
@@ -240,18 +228,12 @@ it('what does not run is told with its reason or its day, and once that no engin
 
 it('a machine service that failed once is asked again: the session is found', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  portal.respond(
-    'GET',
-    LIST,
-    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
-  );
+  respondProposals(GRANTED);
   const failing = jest.fn(() => ({ status: 500, json: { message: 'Layanan terganggu.', status: 500 } }));
   portal.respond('GET', RUN, failing);
   renderArea(area, '/user/dasbor', SITI);
   await waitFor(() => expect(failing).toHaveBeenCalledTimes(1));
-  portal.respond('GET', RUN, {
-    json: { data: [{ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running' }] },
-  });
+  respondSessions({ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running' });
   expect(screen.queryByText('Sesi Jupyter di DGX-A100-01')).not.toBeInTheDocument();
   // The pause before a retry begins when the failure arrives, so the wait is longer than one pause.
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01', {}, { timeout: 60_000 })).toBeInTheDocument();
@@ -262,25 +244,17 @@ it('a session that ended offers its packed files; one that runs on another day t
   const user = userEvent.setup();
   const run = { url_jupyter: null, token: 't', engine: 'docker', day_name: 'senin', proposal_id: null };
   const year = new Date().getFullYear();
-  portal.respond('GET', RUN, {
-    json: {
-      data: [
-        {
-          ...run,
-          id_container: 'c-1',
-          status: 'running',
-          state: 'booked',
-          openings: [`${year}-11-27`, `${year}-12-04`],
-        },
-        { ...run, id_container: 'c-2', status: 'stop', state: 'ended', files_until: `${year}-12-31T05:00:00Z` },
-      ],
+  respondSessions(
+    {
+      ...run,
+      id_container: 'c-1',
+      status: 'running',
+      state: 'booked',
+      openings: [`${year}-11-27`, `${year}-12-04`],
     },
-  });
-  portal.respond(
-    'GET',
-    LIST,
-    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
+    { ...run, id_container: 'c-2', status: 'stop', state: 'ended', files_until: `${year}-12-31T05:00:00Z` },
   );
+  respondProposals(GRANTED);
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   renderArea(area, '/user/dasbor', SITI);
   const held = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li') as HTMLElement;
@@ -308,12 +282,8 @@ it('a session with a door is opened with a pass and started anew after a questio
     engine: 'docker',
     lab_url: 'http://lab.test/lab/0123456789ab/',
   };
-  portal.respond(
-    'GET',
-    LIST,
-    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
-  );
-  portal.respond('GET', RUN, { json: { data: [{ ...run, state: 'running' }] } });
+  respondProposals(GRANTED);
+  respondSessions({ ...run, state: 'running' });
   const tab = { opener: window, close: jest.fn(), location: { assign: jest.fn() } };
   const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   renderArea(area, '/user/dasbor', SITI);
@@ -330,7 +300,7 @@ it('a session with a door is opened with a pass and started anew after a questio
   expect(await screen.findByText('Jupyter tidak dapat dibuka. Bukan milik Anda.')).toBeInTheDocument();
   expect(tab.close).toHaveBeenCalledTimes(1);
   portal.respond('POST', '/run/0123456789ab/restart', { json: { error: false, message: '' } });
-  portal.respond('GET', RUN, { json: { data: [{ ...run, state: 'preparing' }] } });
+  respondSessions({ ...run, state: 'preparing' });
   await user.click(within(card).getByRole('button', { name: 'Mulai ulang' }));
   const question = await screen.findByRole('alertdialog', { name: 'Mulai ulang sesi Jupyter?' });
   expect(question).toHaveTextContent('berkas di folder rumah tetap ada');

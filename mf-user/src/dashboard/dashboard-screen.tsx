@@ -3,20 +3,20 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
-import { useUsername } from '@portal/shared/auth';
+import { useRole, useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
-import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { ActionMenu, Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { ownerFirst } from '@portal/shared/proposal/proposal-row';
 import { greeting, situation } from './greeting';
-import { lastSearch } from './last-search';
-import { MachineSearch } from './machine-search';
-import { NewProposal } from './new-proposal';
+import { lastSearch, MachineSearch } from './machine-search';
 import { isWithdrawn } from '../own-proposal/next-step';
 import { ProposalList } from './proposal-list';
 import { runTargets } from '../session/run-target';
 import { isNewDecision, rememberQuiet, seenStatuses } from '../own-proposal/seen-statuses';
 import { useSessions } from '../session/use-sessions';
 import { t } from '../texts';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { translate } from '@portal/shared/language';
 
 export default function DashboardScreen() {
   const username = useUsername();
@@ -101,5 +101,27 @@ export default function DashboardScreen() {
         <MachineSearch username={username} last={last} isRecordOnly={isRecordOnly} />
       </section>
     </div>
+  );
+}
+
+/** Starts a new proposal: external researchers choose among three kinds, internal ones not (user-area.md section 2). */
+function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
+  const role = useRole();
+  if (role === 'Internal')
+    return (
+      <Button variant={variant} icon="plus" to={PROPOSAL_KIND_DETAILS.thesis.addRoute}>
+        {t('Ajukan usulan')}
+      </Button>
+    );
+  return (
+    <ActionMenu
+      label={t('Ajukan usulan')}
+      variant={variant}
+
+      items={PROPOSAL_KINDS.map((kind) => ({
+        label: translate(PROPOSAL_KIND_DETAILS[kind].type),
+        to: PROPOSAL_KIND_DETAILS[kind].addRoute,
+      }))}
+    />
   );
 }

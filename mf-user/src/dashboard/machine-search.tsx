@@ -1,18 +1,35 @@
-import { memo, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, memo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
-import { TITLES, MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { dayName } from '@portal/shared/format/day-name';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { focusField, SelectField } from '@portal/shared/ui/select';
 import { NO_ENGINE } from '../session/container-text';
 import { Containers } from './containers';
-import { rememberSearch } from './last-search';
-import { backgroundQuery } from '../session/background-query';
+import { backgroundQuery } from '../session/use-sessions';
 import type { RunTarget } from '../session/run-target';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
+
+function keyOf(username: string): string {
+  return `portal-last-search:${username.toLowerCase()}`;
+}
+
+/** Returns this user's last search on this device; null for none. */
+export function lastSearch(username: string): RunTarget | null {
+  const stored = readStoredJson(keyOf(username));
+  if (typeof stored !== 'object' || stored === null || !('dayId' in stored) || !('machineId' in stored)) return null;
+  return typeof stored.dayId === 'string' && typeof stored.machineId === 'string'
+    ? { dayId: stored.dayId, machineId: stored.machineId }
+    : null;
+}
+
+function rememberSearch(username: string, target: RunTarget): void {
+  writeStored(keyOf(username), JSON.stringify(target));
+}
 
 interface MachineSearchProps {
   readonly username: string;

@@ -6,12 +6,34 @@ import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';
 import { Button, Chip } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { containerStatus, dayOfYear } from '../session/container-text';
-import { RestartSession } from '../session/restart-session';
-import { SessionDetail } from '../session/session-detail';
-import { SessionLogsButton } from '../session/session-logs-button';
-import { usePlaceNames, type Session } from '../session/use-sessions';
-import { isUsable } from './place-sessions';
+import { RestartSession, SessionDetail, SessionLogsButton } from '../session/session-parts';
+import { isHeld, proposalOf, type Session, usePlaceNames } from '../session/use-sessions';
 import { t } from '../texts';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+
+interface PlacedSessions {
+  /** Sessions by the id of their proposal. */
+  readonly byProposal: ReadonlyMap<string, readonly Session[]>;
+  readonly others: readonly Session[];
+}
+
+/** Groups usable sessions and those with files to download by their proposals. */
+export function placeSessions(sessions: readonly Session[], rows: readonly ProposalRow[]): PlacedSessions {
+  const byProposal = new Map<string, Session[]>();
+  const others: Session[] = [];
+  for (const session of sessions.filter((one) => isUsable(one) || Boolean(one.container.files_until))) {
+    const id = proposalOf(session.container, session.target, rows)?.proposal.id;
+    if (id === undefined) others.push(session);
+    else byProposal.set(id, [...(byProposal.get(id) ?? []), session]);
+  }
+  return { byProposal, others };
+}
+
+/** Returns whether a session holds its slot and can be used or needs attention; a mere booking does neither. */
+function isUsable(session: Session): boolean {
+  const { state, image, openings } = session.container;
+  return isHeld(session) && (state !== 'booked' || Boolean(image) || (openings ?? []).length > 0);
+}
 
 /** Shows where a session runs and until when, or its files that can be downloaded. */
 export function SessionLines({ session }: { readonly session: Session }) {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@portal/shared/contract/form';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { Button } from '@portal/shared/ui/base';
 import { focusField } from '@portal/shared/ui/form';
-import { labelOf } from './summary';
+import { labelOf } from './section-status';
 import { t } from '../texts';
 
 interface FormFooterProps {

@@ -1,11 +1,10 @@
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { changesOf } from './changes';
+import { changesOf } from './change-list';
 import { fileProgress } from './review-files';
 import { filledFiles, filledValues, PROFILE } from './form-fixture';
 import { initialValues } from './form-values';
-import { sectionStatuses } from './section-status';
-import { summaryOf } from './summary';
+import { sectionStatuses, summaryOf } from './section-status';
 
 const { thesis, nonTa } = PROPOSALS;
 

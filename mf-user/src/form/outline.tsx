@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon, useMedia, VisuallyHidden } from '@portal/shared/ui/base';
 import { ProgressLine } from '@portal/shared/ui/form';
 import type { SectionStatus } from './section-status';
-import { useCurrentSection } from './use-current-section';
 import { t } from '../texts';
 
 export function sectionId(id: string): string {
@@ -90,4 +89,39 @@ function goTo(event: { preventDefault(): void }, id: string) {
   card
     .querySelector<HTMLElement>('input:not(:disabled):not([type=file]), textarea:not(:disabled), button:not(:disabled)')
     ?.focus({ preventScroll: true });
+}
+
+/** A section is current once its top is above this line, px from the window's top. */
+const LINE = 200;
+
+/** Returns the index of the section at the window's top. */
+function useCurrentSection(ids: readonly string[]): number {
+  const [current, setCurrent] = useState(0);
+  const key = ids.join(' ');
+  useEffect(() => {
+    let frame = 0;
+    const find = () => {
+      frame = 0;
+      const tops = key.split(' ').map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
+      setCurrent(
+        isAtEnd && window.scrollY > 0
+          ? tops.length - 1
+          : Math.max(
+              0,
+              tops.findLastIndex((top) => top <= LINE),
+            ),
+      );
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(find);
+    };
+    find();
+    window.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', schedule);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+  return current;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import type { FieldErrors } from '@portal/shared/contract/form';
@@ -12,18 +12,16 @@ import {
   isStillReadable,
   OtherTabNotice,
 } from '@portal/shared/ui/form';
-import { ChangeList } from './change-list';
-import { changesOf } from './changes';
+import { ChangeList, changesOf } from './change-list';
 import { checkForm, missingTerms } from './check-form';
-import { FILE_LOST } from '../own-proposal/file-lost';
+import { FILE_LOST } from '../own-proposal/own-proposal-calls';
 import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
 import { Outline } from './outline';
 import { ReviewDialog } from './review-dialog';
-import { sectionStatuses } from './section-status';
-import { summaryOf } from './summary';
+import { sectionStatuses, summaryOf } from './section-status';
 import { usePoints } from './use-points';
-import { chosenFiles, useProposalForm, type FormStart } from './use-proposal-form';
+import { chosenFiles, type FormStart, useProposalForm } from './use-proposal-form';
 import { useSendProposal } from './use-send-proposal';
 import { t } from '../texts';
 

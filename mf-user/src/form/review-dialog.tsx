@@ -1,7 +1,7 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { PROPOSAL_SECTIONS } from '@portal/shared/contract/proposal/field';
-import { userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { type ProposalKind, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { translate } from '@portal/shared/language';
 import { displayValue } from '@portal/shared/proposal/display-value';
 import { isLongField } from '@portal/shared/proposal/shown-fields';
@@ -10,8 +10,7 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { Facts } from '@portal/shared/ui/facts';
 import type { Submission } from '@portal/shared/ui/form';
 import { Link } from 'react-router-dom';
-import { ChangeList } from './change-list';
-import type { Change } from './changes';
+import { type Change, ChangeList } from './change-list';
 import { EarlierSubmissionArrived } from './earlier-submission';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 import { ReviewFiles } from './review-files';

@@ -5,6 +5,8 @@ import { sectionTarget } from '@portal/shared/proposal/revision-targets';
 import { TERMS } from '@portal/shared/contract/proposal/terms';
 import type { FormAction } from './form-values';
 import { translate } from '@portal/shared/language';
+import type { SummaryEntry } from '@portal/shared/ui/form';
+import { t } from '../texts';
 
 export interface SectionStatus {
   readonly id: SectionId;
@@ -56,4 +58,24 @@ export function sectionStatuses(
     open: count(names, { ...problems, ...shown }),
     points: [sectionTarget(id), ...names].reduce((sum, target) => sum + openPoints(target), 0),
   }));
+}
+
+/** Lists all wrong fields in page order; fields that the form does not have come last, by name. */
+export function summaryOf(description: ProposalDescription, action: FormAction, shown: FieldErrors): SummaryEntry[] {
+  const order = sectionFields(description, action).flatMap((section) => section.names);
+  const known = order.flatMap((name): SummaryEntry[] =>
+    shown[name] ? [{ name, label: labelOf(description, name) ?? name, message: shown[name].join(' ') }] : [],
+  );
+  const unknown = Object.entries(shown)
+    .filter(([name]) => !order.includes(name))
+    .map(([name, messages]): SummaryEntry => ({ name: null, label: name, message: messages.join(' ') }));
+  return [...known, ...unknown];
+}
+
+/** Returns the label of a field or term; null for an unknown name, since the server may check further rules. */
+export function labelOf(description: ProposalDescription, name: string): string | null {
+  const field = description.fields.find((candidate) => candidate.name === name);
+  if (field) return translate(field.label);
+  const term = TERMS.findIndex((candidate) => candidate.name === name);
+  return term < 0 ? null : t('Pernyataan {number}', { number: term + 1 });
 }

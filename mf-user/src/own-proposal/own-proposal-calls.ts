@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
+import { t } from '../texts';
 
 /** Names of the calls whose responses change when the owner changes a proposal. */
 export const OWN_PROPOSAL_CALLS: readonly string[] = [
@@ -18,3 +19,5 @@ export function useRenew(): () => Promise<void> {
     await Promise.all(OWN_PROPOSAL_CALLS.map((name) => queries.invalidateQueries({ queryKey: [name] })));
   };
 }
+
+export const FILE_LOST = t('File ini berubah atau dipindahkan sejak dipilih. Pilih kembali filenya.');

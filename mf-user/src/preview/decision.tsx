@@ -7,10 +7,8 @@ import { HtmlView } from '@portal/shared/ui/html';
 import { useState } from 'react';
 import { containerStatus, NO_ENGINE } from '../session/container-text';
 import { OpenJupyter } from '../session/open-jupyter';
-import { RestartSession } from '../session/restart-session';
-import { SessionDetail } from '../session/session-detail';
-import { SessionLogsButton } from '../session/session-logs-button';
-import { usePlaceNames, type Session } from '../session/use-sessions';
+import { RestartSession, SessionDetail, SessionLogsButton } from '../session/session-parts';
+import { type Session, usePlaceNames } from '../session/use-sessions';
 import { t } from '../texts';
 
 const { Component: ExtensionDialog } = preloadable(

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KIND_DETAILS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind, userEditRoute } from '@portal/shared/contract/proposal-kind';
 import { isEditable } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { useUsername } from '@portal/shared/auth';
@@ -26,11 +26,10 @@ import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-
 import { standing } from '../own-proposal/next-step';
 import { rememberStatus } from '../own-proposal/seen-statuses';
 import { runTargets } from '../session/run-target';
-import { sessionsByProposal, usePlaceNames, useSessions, type Session } from '../session/use-sessions';
+import { type Session, sessionsByProposal, usePlaceNames, useSessions } from '../session/use-sessions';
 import { Decision } from './decision';
 import { NoProposal } from '../own-proposal/no-proposal';
 import { Report } from './report';
-import { useWhole } from './use-whole';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
@@ -149,4 +148,33 @@ function useOwnSession(row: ProposalRow): OwnSession {
     session: sessionsByProposal(sessions, all).get(row.proposal.id) ?? null,
     isPending: isPending || own.isLoading,
   };
+}
+
+/** Longest wait for all parts, ms: a slow service must not hide the loaded ones. */
+const LONGEST_MS = 3000;
+
+const SKELETONS = '.pr-skeleton, .ant-skeleton';
+
+/**
+ * Returns whether the parts of a screen are shown; once true, it stays true. They appear together, so that none moves
+ * text that a person is reading.
+ * @param parts the element that contains them, hidden until then
+ * @param isAllHere whether their responses have arrived; skeletons among them delay the result, too
+ */
+function useWhole(parts: RefObject<HTMLElement | null>, isAllHere: boolean): boolean {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWhole(true), LONGEST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const element = parts.current;
+    if (!isAllHere || !element) return;
+    const look = () => element.querySelector(SKELETONS) === null && setWhole(true);
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [parts, isAllHere]);
+  return isWhole;
 }

@@ -4,9 +4,8 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { ApiError, callApi } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { isStillReadable, SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import { FILE_LOST } from '../own-proposal/file-lost';
-import { useRenew } from '../own-proposal/own-proposal-calls';
+import { type FieldSpec, isStillReadable, SmallFormView, useLeaveGuard, useSmallForm } from '@portal/shared/ui/form';
+import { FILE_LOST, useRenew } from '../own-proposal/own-proposal-calls';
 import { t } from '../texts';
 
 const FIELDS: readonly FieldSpec[] = [

@@ -3,8 +3,9 @@ import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoi
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { dayName } from '@portal/shared/format/day-name';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { againAfterFailure, backgroundQuery, type Asked } from './background-query';
 import type { RunTarget } from './run-target';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { callApi, queryOf } from '@portal/shared/http';
 
 /** A container and the place where it was found. */
 export interface Session {
@@ -96,4 +97,29 @@ export function usePlaceNames(isAsked = true): Places {
     return { day: day ? dayName(day) : null, machine: machine ?? null };
   };
   return { namesOf, isPending: days.isLoading || machines.isLoading };
+}
+
+/** Time until a failed query is repeated, ms; otherwise a session would stay missing until the next visit. */
+const AGAIN_MS = 20_000;
+
+interface Asked {
+  readonly state: { readonly status: 'pending' | 'error' | 'success' };
+}
+
+/** Returns when TanStack Query repeats a query: soon after a failure, otherwise never. */
+function againAfterFailure({ state }: Asked): number | false {
+  return state.status === 'error' && AGAIN_MS;
+}
+
+/**
+ * Returns the query of a machine service call. It is quiet: that service is another host, and its failure must not
+ * redirect the whole dashboard to /404.
+ */
+export function backgroundQuery<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
+  return {
+    ...queryOf(endpoint, path),
+    queryKey: [endpoint.name, path, 'quiet'] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, signal, quiet: true }),
+    refetchInterval: againAfterFailure,
+  };
 }

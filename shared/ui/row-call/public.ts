@@ -1,2 +1,1 @@
-export { useDelete } from './use-delete';
-export { useRowCall } from './use-row-call';
+export { useDelete, useRowCall } from './use-row-call';

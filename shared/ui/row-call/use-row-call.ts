@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { TITLES, type Question } from '@portal/shared/contract/messages';
+import { deleteQuestion, type Question, TITLES } from '@portal/shared/contract/messages';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
+import { translate } from '@portal/shared/language';
 
 export interface RowCall {
   /** Its path contains the row as `{id}`. */
@@ -70,4 +71,29 @@ function reasonOf(error: unknown): string {
   const { title, text } = describeFailure(error);
   // The titles of these two are only the names of HTTP statuses.
   return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : `${title}. ${text}`;
+}
+
+interface Deletion extends RowCall {
+  /** Noun of the deleted record in the question: `akun admin`. */
+  readonly noun: string;
+  /** Sentence about other data that is deleted or kept. */
+  readonly also?: string;
+}
+
+/** Deletes rows after a question that names them. */
+export function useDelete({ noun, also, ...call }: Deletion) {
+  const { isBusy, start } = useRowCall(call);
+  const question = deleteQuestion(noun, also);
+  const remove = (id: string, name: string) => start(id, { ...question, subject: name });
+  return {
+    isBusy,
+    remove,
+    /** Returns the entry of a row's menu. @param onSelect replaces the deletion, e.g. to ask something first */
+    choiceOf: (id: string, name: string, onSelect = () => void remove(id, name)) => ({
+      label: translate(question.confirm),
+      isDangerous: true,
+      isDisabled: isBusy(id),
+      onSelect,
+    }),
+  };
 }

@@ -14,10 +14,11 @@ import {
   StatusPath,
   VisuallyHidden,
 } from '@portal/shared/ui/base';
+import { ICONS } from '@portal/shared/ui/base/icons';
+import { MORE_ICONS } from '@portal/shared/ui/base/more-icons';
 import { PROPOSAL_STATUSES } from '@portal/shared/contract/status';
 import type { ReactNode } from 'react';
 import { Gesture } from '../gesture';
-import { ICON_NAMES } from '../icon-names';
 import type { Section } from '../section';
 
 const VARIANTS = [
@@ -59,22 +60,6 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key
 export const base: Section = {
   id: 'dasar',
   title: 'Tombol, tanda, kartu',
-  files: [
-    'base/avatar',
-    'base/button',
-    'base/card',
-    'base/chip',
-    'base/icon',
-    'base/masked-token',
-    'base/menu-dropdown',
-    'base/more-icons',
-    'base/notice',
-    'base/page-header',
-    'base/preloadable',
-    'base/status-path',
-    'kit/kit-provider',
-    'plain/visually-hidden',
-  ],
   examples: [
     { title: 'Button', Body: () => <ButtonRow /> },
     { title: 'Button: tidak dapat dipakai', Body: () => <ButtonRow disabled /> },
@@ -239,7 +224,7 @@ export const base: Section = {
       title: 'Icon',
       Body: () => (
         <ul className="cat-icons">
-          {ICON_NAMES.map((name) => (
+          {keysOf({ ...ICONS, ...MORE_ICONS }).map((name) => (
             <li key={name}>
               <Icon name={name} />
               <span>{name}</span>

@@ -21,7 +21,6 @@ function Proposals({ title }: { readonly title: string }): ReactNode {
 export const chart: Section = {
   id: 'diagram',
   title: 'Angka dan diagram',
-  files: ['chart/bar-card'],
   examples: [
     {
       title: 'Figures',

@@ -84,7 +84,6 @@ const tellAll = () => {
 export const dialog: Section = {
   id: 'dialog',
   title: 'Dialog dan pemberitahuan',
-  files: ['dialog/feedback-host', 'dialog/feedback-view', 'dialog/modal-dialog', 'form/form-modal'],
   examples: [
     dialogOf('narrow'),
     dialogOf('medium'),

@@ -89,18 +89,6 @@ function Period(): ReactNode {
 export const filter: Section = {
   id: 'saringan',
   title: 'Pencarian dan pilihan',
-  files: [
-    'filter/labelled-controls',
-    'filter/list-controls',
-    'filter/period-select',
-    'filter/progress-bar',
-    'filter/progress-line',
-    'filter/search-input',
-    'form/choice-select',
-    'form/full-select',
-    'select/labelled',
-    'select/select-field',
-  ],
   examples: [
     { title: 'SearchInput, Segments, PickSelect', Body: ListControls },
     { title: 'ChoiceBox', Body: Boxes },

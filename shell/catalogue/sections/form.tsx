@@ -163,19 +163,6 @@ function Points(): ReactNode {
 export const form: Section = {
   id: 'isian',
   title: 'Isian',
-  files: [
-    'form/date-picker',
-    'form/draft/draft-offer',
-    'form/file/drop-area',
-    'form/error-summary',
-    'form/file/file-control',
-    'form/form-field',
-    'form/form-frame',
-    'form/file/image-control',
-    'form/leave-guard',
-    'form/small-form-view',
-    'form/text-controls',
-  ],
   examples: [
     { title: 'FormField: kosong', Body: () => <Fields prefix="kosong" /> },
     { title: 'FormField: terisi', Body: () => <Fields prefix="terisi" isFilled /> },

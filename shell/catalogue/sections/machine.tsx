@@ -128,17 +128,6 @@ const LINES = ['[I 03:00:01 ServerApp] Jupyter Server is running', '[I 03:00:02 
 export const machine: Section = {
   id: 'mesin',
   title: 'Mesin dan jadwal',
-  files: [
-    'machine/calendar-bar',
-    'machine/calendar-table',
-    'machine/image-places',
-    'machine/occupancy-grid',
-    'machine/session-days',
-    'machine/session-extension',
-    'machine/session-logs',
-    'machine/session-tools',
-    'machine/slot-memory',
-  ],
   examples: [
     { title: 'OccupancyGrid', Body: () => <Grid /> },
     { title: 'OccupancyGrid: tidak dapat dipilih', Body: () => <Grid disabled /> },

@@ -41,17 +41,6 @@ function Disclosed(): ReactNode {
 export const plain: Section = {
   id: 'umum',
   title: 'Halaman sebelum masuk',
-  files: [
-    'plain/button',
-    'plain/chip',
-    'plain/empty-state',
-    'plain/error-state',
-    'plain/facts',
-    'plain/notice',
-    'plain/skeleton',
-    'plain/mark',
-    'plain/svg-icon',
-  ],
   examples: [
     {
       title: 'Button',

@@ -77,14 +77,6 @@ const views = PROPOSAL_KINDS.map((kind): Example => ({
 export const proposal: Section = {
   id: 'usulan',
   title: 'Usulan',
-  files: [
-    'proposal/changes-card',
-    'proposal/proposal-changes',
-    'proposal/proposal-file',
-    'proposal/proposal-view',
-    'proposal/revision-box',
-    'proposal/timeline-part',
-  ],
   examples: [
     { title: 'RevisionBox', Body: () => <RevisionBox kind="thesis" notes={NOTES} /> },
     { title: 'ProposalTimeline', Body: () => <Timeline actions={<Button size="sm">Tambah catatan</Button>} /> },

@@ -55,14 +55,6 @@ function Notes(): ReactNode {
 export const states: Section = {
   id: 'keadaan',
   title: 'Memuat, kosong, gagal',
-  files: [
-    'base/empty-state',
-    'base/error-state',
-    'base/fault-result',
-    'base/query-view',
-    'base/skeleton',
-    'plain/illustration',
-  ],
   examples: [
     {
       title: 'EmptyState',

@@ -115,24 +115,6 @@ function pressed(name: string, press: readonly string[]) {
 export const table: Section = {
   id: 'tabel',
   title: 'Tabel',
-  files: [
-    'procedures/procedure-columns',
-    'table/data-table',
-    'table/tools/filter-chip',
-    'table/rows/first-rows',
-    'table/list-pages',
-    'table/list-view',
-    'table/rows/grid',
-    'table/rows/row-cards',
-    'table/rows/row-cell',
-    'table/rows/row-checkbox',
-    'table/small-table',
-    'table/table-pages',
-    'table/tools/table-toolbar',
-    'table/tools/tool-popover',
-    'table/tools/view-menu',
-    'table/tools/views-dialog',
-  ],
   examples: [
     {
       title: 'DataTable: isi',

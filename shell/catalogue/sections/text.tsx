@@ -50,17 +50,6 @@ function EditorInForm(): ReactNode {
 export const text: Section = {
   id: 'teks',
   title: 'Teks dan penyunting',
-  files: [
-    'editor/editor-field',
-    'editor/editor-lines',
-    'editor/toolbar/link-dialog',
-    'editor/toolbar/picture-dialog',
-    'editor/toolbar/toolbar',
-    'editor/rich-text-editor',
-    'facts/facts',
-    'html/folds',
-    'html/html-view',
-  ],
   examples: [
     { title: 'HtmlView', Body: () => <HtmlView html={HTML} /> },
     {

@@ -3,9 +3,9 @@ import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
 import { isRole } from '@portal/shared/contract/roles';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
-import { FormFoot } from './form-foot';
-import { PasswordField } from './password-field';
-import { TextField } from './text-field';
+import { FormFoot } from './form-parts';
+import { EmailField } from './registration-fields';
+import { PasswordField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** Replaces a mistyped address that is not verified yet; the server mails the new one. */
@@ -22,16 +22,7 @@ export function ChangeAddressForm({ onClose }: { readonly onClose: () => void })
   });
   return (
     <form {...formProps} className="ac-form">
-      <TextField
-        name="email"
-        label={t('Alamat Email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        error={errorOf('email')}
-      />
+      <EmailField autoFocus error={errorOf('email')} />
       <PasswordField
         name="current_password"
         label={t('Kata sandi')}

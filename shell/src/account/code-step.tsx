@@ -4,8 +4,7 @@ import { loginSecondFactor } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';
-import { AccountHead } from './account-head';
-import { FormFoot } from './form-foot';
+import { AccountHead, FormFoot } from './form-parts';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 

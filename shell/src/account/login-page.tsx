@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError, runtimeConfig } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/session';
@@ -8,16 +8,13 @@ import { Notice } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { loadLayout } from '../load-layout';
 import { useDocumentHead } from '../page/use-document-head';
-import { AccountHead } from './account-head';
+import { AccountHead, FormFoot } from './form-parts';
 import type { CampusSignInProps } from './campus/campus-sign-in';
 import type { CodeStepProps } from './code-step';
-import { FormFoot } from './form-foot';
-import { openSession } from './open-session';
-import { PasswordField } from './password-field';
+import { openSession, useForwardSignedIn } from './open-session';
+import { PasswordField, TextField } from './text-field';
 import { endedSentence } from '../page/return-path';
-import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
-import { useForwardSignedIn } from './use-forward-signed-in';
 
 /** A server refuses a login by its envelope or by 401; the person sees the same message. */
 function explainLogin(error: unknown): string | null {

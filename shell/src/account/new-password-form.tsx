@@ -4,10 +4,8 @@ import { callApi, isApiError } from '@portal/shared/http';
 import { checkResetLink, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';
-import { AccountHead } from './account-head';
-import { checkRepetition } from './confirm-password';
-import { FormFoot } from './form-foot';
-import { NewPasswordFields } from './new-password-fields';
+import { AccountHead, FormFoot } from './form-parts';
+import { checkRepetition, NewPasswordFields } from './registration-fields';
 import { useAccountForm } from './use-account-form';
 
 /** Reports a dead link as such: the fields that the link carries are not on the screen. */

@@ -4,14 +4,11 @@ import { register } from '@portal/shared/contract/endpoints/registration';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
-import { AccountHead } from './account-head';
-import { checkRepetition } from './confirm-password';
-import { FormFoot } from './form-foot';
-import { NewPasswordFields } from './new-password-fields';
-import { openSession } from './open-session';
+import { AccountHead, FormFoot } from './form-parts';
+import { checkRepetition, EmailField, NewPasswordFields, PhoneField } from './registration-fields';
+import { openSession, useForwardSignedIn } from './open-session';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
-import { useForwardSignedIn } from './use-forward-signed-in';
 
 /** /daftar (product-facts.md 7.1) */
 export function RegisterPage() {
@@ -49,24 +46,8 @@ export function RegisterPage() {
           />
         </div>
         <TextField name="college" label={t('Instansi')} autoComplete="organization" error={errorOf('college')} />
-        <TextField
-          name="phone_number"
-          label={t('Nomor Handphone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          before={<span className="pr-input-box__unit">+62</span>}
-          error={errorOf('phone_number')}
-        />
-        <TextField
-          name="email"
-          label={t('Alamat Email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf('email')}
-        />
+        <PhoneField error={errorOf('phone_number')} />
+        <EmailField error={errorOf('email')} />
         {errorOf('email') === EMAIL_TAKEN && (
           <p className="pr-hint">
             {t('Akun Anda?')}{' '}

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { NewPasswordForm } from './new-password-form';
-import { ResetRequestForm } from './reset-request-form';
+import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { Button, Notice } from '@portal/shared/ui/plain';
+import { AccountHead, FormFoot } from './form-parts';
+import { EmailField } from './registration-fields';
+import { useAccountForm } from './use-account-form';
 
 interface ResetLink {
   readonly token: string;
@@ -39,4 +43,52 @@ function keptLink(): ResetLink | null {
 
 function keepLink(link: ResetLink | null): void {
   window.history.replaceState({ ...window.history.state, [KEPT]: link }, '', window.location.pathname);
+}
+
+/** Asks for the link by mail. The response does not reveal whether the address has an account. */
+function ResetRequestForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: forgotPassword,
+    onDone: (_, values) => {
+      setSentTo(values['email'] ?? '');
+      return null;
+    },
+  });
+
+  return (
+    <>
+      <AccountHead title={t('Lupa kata sandi?')}>
+        {t('Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.')}
+      </AccountHead>
+      {sentTo === null ? (
+        <form {...formProps} className="ac-form">
+          <EmailField autoComplete="username" autoFocus error={errorOf('email')} />
+          <FormFoot state={state} label={t('Kirim tautan')} />
+        </form>
+      ) : (
+        <Notice
+          tone="success"
+          role="status"
+          title={t('Periksa email Anda')}
+          action={
+            <Button size="sm" onClick={() => setSentTo(null)}>
+              {t('Pakai alamat lain')}
+            </Button>
+          }
+        >
+          {t(
+            'Jika {email} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.',
+            { email: sentTo },
+          )}
+        </Notice>
+      )}
+      <p className="pr-secondary">
+        {t('Ingat kata sandi Anda?')}{' '}
+        <Link className="pr-link" to="/masuk">
+          {t('Masuk')}
+        </Link>
+      </p>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { t, tell } from '../language/page-texts';
+import { ICON_PATHS, SvgIcon } from '@portal/shared/ui/plain';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly name: string;
@@ -57,5 +58,30 @@ export function TextField({ label, error, hint, optional = false, aside, before,
         </p>
       )}
     </div>
+  );
+}
+
+/** A password field that can show its text. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'after'>) {
+  const [shown, setShown] = useState(false);
+  const label = shown ? t('Sembunyikan kata sandi') : t('Tampilkan kata sandi');
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          className="pr-icon-button"
+          aria-label={label}
+          title={label}
+          onClick={() => setShown(!shown)}
+        >
+          <SvgIcon path={ICON_PATHS[shown ? 'eye-off' : 'eye']} />
+        </button>
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { prepareRefusals, t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
-import { AccountHead } from './account-head';
+import { AccountHead } from './form-parts';
 import { viewOf } from './verification-view';
 
 /** Time between two mails when the server gives none. */

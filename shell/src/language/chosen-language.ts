@@ -2,9 +2,8 @@ import { currentSession } from '@portal/shared/auth';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { LANGUAGES } from '@portal/shared/contract/language';
 import type { Language } from '@portal/shared/language';
-import { askForPagesIn, CHOSEN_BY_VISITOR } from './choose-page-language';
 import { ENGLISH_ROLES, rolesInEnglish } from './english-roles';
-import { GRANTED } from './granted-language';
+import { askForPagesIn, CHOSEN_BY_VISITOR, GRANTED } from './stored-language';
 import { pageLanguage } from './page-texts';
 
 /** Choice that the server does not know yet, with its owner: `en:siti@kampus.test`. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/shared/contract/language';
-import { choosePageLanguage } from './choose-page-language';
+import { choosePageLanguage } from './stored-language';
 import { pageLanguage, t } from './page-texts';
 import './language-switch.css';
 

@@ -1,16 +1,15 @@
 import { Layout } from 'antd';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { preloadable, useMedia } from '@portal/shared/ui/base';
+import { Icon, preloadable, useMedia } from '@portal/shared/ui/base';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { toast } from '@portal/shared/ui/dialog';
 import { AnnouncementSlot } from '../notice/notice-slot';
 import { Brand } from '../page/brand';
 import { useDocumentHead } from '../page/use-document-head';
-import { isArrival } from '../account/use-forward-signed-in';
-import { InsideLayout } from '../page/inside-layout';
-import { OfflineBanner } from './offline-banner';
+import { isArrival } from '../account/open-session';
+import { InsideLayout } from '../page/standalone-page';
 import { RouteProgress } from '../page/load/route-progress';
 import type { SidebarDrawerProps } from './sidebar-drawer';
 import { SidebarMenu } from './sidebar-menu';
@@ -86,4 +85,44 @@ function Greeting() {
     void navigate(pathname + search + hash, { replace: true, state: { isGreeted: true } });
   }, [state, pathname, search, hash, navigate]);
   return null;
+}
+
+/** How long 'Tersambung kembali' is shown. */
+const BACK_ONLINE_SHOWN_MS = 4_000;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isBack, setIsBack] = useState(false);
+
+  useEffect(() => {
+    if (!isOnline) return () => setIsBack(true);
+    const timer = setTimeout(() => setIsBack(false), BACK_ONLINE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="fr-offline">
+          <Icon name="offline" />
+          {t('Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.')}
+        </p>
+      )}
+      {isOnline && isBack && (
+        <p className="fr-offline fr-offline--back">
+          <Icon name="success" />
+          {t('Tersambung kembali.')}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { isApiError } from '@portal/shared/http';
-import { isOwnAccount } from '../page/own-account-path';
+import { isOwnAccount } from '../page/return-path';
 
 export type Side = 'user' | 'admin';
 

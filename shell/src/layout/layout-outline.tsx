@@ -1,6 +1,6 @@
 import { Mark, VisuallyHidden } from '@portal/shared/ui/plain';
 import { FirstViewOr } from '../page/first-view';
-import { ProgressBar } from '../page/load/progress-bar';
+import { ProgressBar } from '../page/load/route-progress';
 import './layout.css';
 import { t } from '../language/texts';
 

@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { ApiError, describeFailure } from '@portal/shared/http';
 import { showAlert, toast } from '@portal/shared/ui/dialog';
-import { isArrival } from '../account/use-forward-signed-in';
+import { isArrival } from '../account/open-session';
 import { t } from '../language/texts';
 import { AreaSkeleton } from '../page/area-panel';
 import { NotFoundPage } from '../page/error-pages';

@@ -3,12 +3,18 @@ import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { BellSlot } from '../notice/notice-slot';
 import { SearchButton } from '../search/search-button';
-import { LayoutLanguageSwitch } from './layout-language-switch';
 import { ProfileMenu } from './profile-menu';
 import { ThemeSwitch } from './theme-switch';
 import { t } from '../language/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { currentEntry } from './menu-groups';
+import { LANGUAGES } from '@portal/shared/contract/language';
+import { spokenLanguage } from '@portal/shared/language';
+import type { ReactNode } from 'react';
+import { chooseLanguage } from '../language/chosen-language';
+import '../language/language-switch.css';
+import { LANGUAGE_NAMES } from '../own-account/language-card';
+import { useOffersEnglish } from '../remotes/use-offers-english';
 
 interface TopBarProps {
   readonly menu: readonly MenuEntry[];
@@ -47,5 +53,29 @@ function PageSection({ menu }: { readonly menu: readonly MenuEntry[] }) {
         </Link>
       )}
     </p>
+  );
+}
+
+/** `ID | EN` in the top bar; phones have it in the profile menu. Absent unless all areas of the role offer English. */
+function LayoutLanguageSwitch(): ReactNode {
+  const offersEnglish = useOffersEnglish();
+  const spoken = spokenLanguage();
+  if (spoken === 'id' && !offersEnglish) return null;
+  return (
+    <div className="lg-switch fr-language" role="group" aria-label={t('Bahasa')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          title={LANGUAGE_NAMES[language]}
+          aria-pressed={language === spoken}
+          aria-label={`${language.toUpperCase()}, ${LANGUAGE_NAMES[language]}`}
+          onClick={() => language !== spoken && void chooseLanguage(language)}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </div>
   );
 }

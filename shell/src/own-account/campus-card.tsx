@@ -8,8 +8,7 @@ import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { callApi, isApiError } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { LINK_RETURN } from '../account/campus/link-return';
-import { startAddress } from '../account/campus/start-address';
+import { LINK_RETURN, startAddress } from '../account/campus/start-address';
 import { t } from '../language/texts';
 import { useOnce } from './use-once';
 

@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useUsername } from '@portal/shared/auth';
 import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
-import { TITLES } from '@portal/shared/contract/messages';
-import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
-import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../language/texts';
+import { OwnAccountDialog, warmDialog } from './own-account-dialog';
 
 const FIELDS: readonly FieldSpec[] = [
   {
@@ -27,33 +25,20 @@ export function EmailCard(): ReactNode {
     <Card as="section" title={t('Alamat email')}>
       <div className="pr-row pr-row--between">
         <p className="pr-secondary">{t('Anda masuk dengan {email}.', { email })}</p>
-        <Button onPointerEnter={() => void preloadFormDialog().catch(() => undefined)} onClick={() => setOpen(true)}>
+        <Button onPointerEnter={warmDialog} onClick={() => setOpen(true)}>
           {t('Ubah alamat email')}
         </Button>
       </div>
-      {isOpen && <EmailDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OwnAccountDialog
+          endpoint={changeEmail}
+          title={t('Ubah alamat email')}
+          fields={FIELDS}
+          submit={t('Kirim tautan')}
+          done={t('Buka tautan di surat yang kami kirim ke alamat baru.')}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Card>
-  );
-}
-
-function EmailDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const form = useSmallForm({
-    shape: changeEmail.body.shape,
-    initial: { email: '', current_password: '' },
-    send: async (body) => void (await callApi(changeEmail, { body })),
-    onDone: () => {
-      toast.success(TITLES.success, t('Buka tautan di surat yang kami kirim ke alamat baru.'));
-      onClose();
-    },
-  });
-  return (
-    <SmallFormDialog
-      title={t('Ubah alamat email')}
-      form={form}
-      fields={FIELDS}
-      submit={t('Kirim tautan')}
-      width="narrow"
-      onClose={onClose}
-    />
   );
 }

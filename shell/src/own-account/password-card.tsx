@@ -8,8 +8,9 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../language/texts';
+import { OwnAccountDialog, warmDialog } from './own-account-dialog';
 import { useOnce } from './use-once';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -27,16 +28,30 @@ const FIELDS: readonly FieldSpec[] = [
 /** The own password. An account without one, which signs in with a campus account, gets a link by mail to create it. */
 export function PasswordCard({ hasPassword }: { readonly hasPassword: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
   if (!hasPassword) return <CreatePassword />;
   return (
     <Card as="section" title={t('Kata sandi')}>
       <div className="pr-row pr-row--between">
         <p className="pr-secondary">{t('Setelah diganti, sesi Anda di perangkat lain berakhir.')}</p>
-        <Button onPointerEnter={() => void preloadFormDialog().catch(() => undefined)} onClick={() => setOpen(true)}>
+        <Button onPointerEnter={warmDialog} onClick={() => setOpen(true)}>
           {t('Ganti kata sandi')}
         </Button>
       </div>
-      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OwnAccountDialog
+          endpoint={changePassword}
+          title={t('Ganti kata sandi')}
+          fields={FIELDS}
+          submit={t('Ganti')}
+          done={t('Kata sandi diganti. Sesi di perangkat lain sudah berakhir.')}
+          check={(texts): Record<string, string> =>
+            texts['password'] === texts['password_confirmation'] ? {} : { password_confirmation: PASSWORDS_DIFFER }
+          }
+          onDone={() => void client.invalidateQueries({ queryKey: [listSessions.name] })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Card>
   );
 }
@@ -60,31 +75,5 @@ function CreatePassword(): ReactNode {
         </Button>
       </div>
     </Card>
-  );
-}
-
-function PasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const client = useQueryClient();
-  const form = useSmallForm({
-    shape: changePassword.body.shape,
-    initial: { current_password: '', password: '', password_confirmation: '' },
-    check: (texts): Record<string, string> =>
-      texts['password'] === texts['password_confirmation'] ? {} : { password_confirmation: PASSWORDS_DIFFER },
-    send: async (body) => void (await callApi(changePassword, { body })),
-    onDone: () => {
-      toast.success(TITLES.success, t('Kata sandi diganti. Sesi di perangkat lain sudah berakhir.'));
-      void client.invalidateQueries({ queryKey: [listSessions.name] });
-      onClose();
-    },
-  });
-  return (
-    <SmallFormDialog
-      title={t('Ganti kata sandi')}
-      form={form}
-      fields={FIELDS}
-      submit={t('Ganti')}
-      width="narrow"
-      onClose={onClose}
-    />
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { endSecondFactor, showSecondFactor } from '@portal/shared/contract/endpoints/own-account';
-import { TITLES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
-import { callApi, can, queryOfAddition } from '@portal/shared/http';
+import { can, queryOfAddition } from '@portal/shared/http';
 import { Button, Card, Chip, PartFailure, preloadable } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
-import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { preloadFormDialog, type FieldSpec } from '@portal/shared/ui/form';
+import { OwnAccountDialog } from './own-account-dialog';
 import type { SetUpProps } from './second-factor-set-up';
 import { t } from '../language/texts';
 
@@ -64,7 +63,17 @@ export function SecondFactorCard(): ReactNode {
 
 function Opened({ isOn, onClose }: { readonly isOn: boolean; readonly onClose: () => void }): ReactNode {
   const [wasOn] = useState(isOn);
-  return wasOn ? <SwitchOff onClose={onClose} /> : <setUp.Component onClose={onClose} />;
+  if (!wasOn) return <setUp.Component onClose={onClose} />;
+  return (
+    <OwnAccountDialog
+      endpoint={endSecondFactor}
+      title={t('Matikan verifikasi dua langkah')}
+      fields={FIELDS}
+      submit={t('Matikan')}
+      done={t('Verifikasi dua langkah dimatikan.')}
+      onClose={onClose}
+    />
+  );
 }
 
 const FIELDS: readonly FieldSpec[] = [
@@ -78,25 +87,3 @@ const FIELDS: readonly FieldSpec[] = [
     help: t('Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan.'),
   },
 ];
-
-function SwitchOff({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const form = useSmallForm({
-    shape: endSecondFactor.body.shape,
-    initial: { current_password: '', code: '' },
-    send: async (body) => void (await callApi(endSecondFactor, { body })),
-    onDone: () => {
-      toast.success(TITLES.success, t('Verifikasi dua langkah dimatikan.'));
-      onClose();
-    },
-  });
-  return (
-    <SmallFormDialog
-      title={t('Matikan verifikasi dua langkah')}
-      form={form}
-      fields={FIELDS}
-      submit={t('Matikan')}
-      width="narrow"
-      onClose={onClose}
-    />
-  );
-}

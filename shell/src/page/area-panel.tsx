@@ -1,6 +1,6 @@
 import { Button, Card, FaultResult, Skeleton } from '@portal/shared/ui/base';
 import { FirstViewOr } from './first-view';
-import { ProgressBar } from './load/progress-bar';
+import { ProgressBar } from './load/route-progress';
 import { t } from '../language/texts';
 
 interface AreaPanelProps {

@@ -1,10 +1,9 @@
-import { useContext, type ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useSession } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { Button, FaultResult } from '@portal/shared/ui/base';
 import { useDocumentHead } from './use-document-head';
-import { InsideLayout } from './inside-layout';
-import { StandalonePage } from './standalone-page';
+import { InsideLayout, StandalonePage } from './standalone-page';
 import { t } from '../language/texts';
 
 interface FaultProps {

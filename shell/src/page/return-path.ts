@@ -2,7 +2,14 @@ import type { EndReason } from '@portal/shared/auth';
 import { RETURN_PARAMETER as RETURN } from '@portal/shared/contract/sso';
 import { homeOf, type Role } from '@portal/shared/contract/roles';
 import { t } from '../language/page-texts';
-import { isOwnAccount } from './own-account-path';
+
+/** A page of the shell, on the side of the signed-in person. */
+export const OWN_ACCOUNT = '/akun';
+
+export function isOwnAccount(pathname: string): boolean {
+  return pathname === OWN_ACCOUNT || pathname === `${OWN_ACCOUNT}/`;
+}
+
 const REASON = 'sesi';
 
 /** Messages of the login page about a session that ended without the person's own logout. */

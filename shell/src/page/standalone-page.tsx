@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { Brand } from './brand';
 import './standalone-page.css';
 
@@ -13,3 +13,6 @@ export function StandalonePage({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** True inside the layout: pages that also open without it then omit their own header. */
+export const InsideLayout = createContext(false);

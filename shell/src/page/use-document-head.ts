@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBrand } from './use-brand';
+import { useBrand } from './brand';
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string): void {
   let element = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);

@@ -1,7 +1,7 @@
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { findAll, searchable } from './find';
-import { piecesOf } from './marked';
+import { piecesOf } from './result-list';
 import { proposalsOf } from './proposals';
 
 const fruits = (names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '@portal/shared/auth';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
@@ -6,9 +6,7 @@ import { IconButton } from '@portal/shared/ui/base';
 import { preloadDialog, toast } from '@portal/shared/ui/dialog';
 import { FaultBoundary } from '../page/fault-boundary';
 import { trackLoad } from '../page/load/pending-loads';
-import { catchTyping } from './catch-typing';
 import type { SearchDialogProps } from './search-dialog';
-import { useSearchKey } from './use-search-key';
 import { t } from '../language/texts';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-dialog');
@@ -69,4 +67,55 @@ function Search({ role, menu }: { readonly role: Role; readonly menu: readonly M
       )}
     </>
   );
+}
+
+/**
+ * Catches the text that a person types before the field for it has the focus. A press of the pointer discards it: the
+ * person has turned to something else.
+ * @returns ends the catching and returns the text, empty at the second call
+ */
+function catchTyping(): () => string {
+  let text = '';
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Backspace') text = text.slice(0, -1);
+    else if (event.key.length === 1) text += event.key;
+    else return;
+    event.preventDefault();
+  };
+  const stop = () => {
+    window.removeEventListener('keydown', press, true);
+    window.removeEventListener('pointerdown', stop, true);
+    const caught = text;
+    text = '';
+    return caught;
+  };
+  window.addEventListener('keydown', press, true);
+  window.addEventListener('pointerdown', stop, true);
+  return stop;
+}
+
+/** An open modal dialog: a search must not leave the text typed in it. */
+const MODAL = '[role=dialog][aria-modal=true], [role=alertdialog]';
+
+/** Listens for Ctrl K, on a Mac Cmd K. An editor that has handled the keys keeps them. */
+function useSearchKey(open: () => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.defaultPrevented ||
+        event.key.toLowerCase() !== 'k' ||
+        event.ctrlKey === event.metaKey ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector(MODAL)) latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }

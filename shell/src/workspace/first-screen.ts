@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession } from '@portal/shared/auth';
 import { profile } from '@portal/shared/contract/endpoints/session';
-import { isRole } from '@portal/shared/contract/roles';
+import { isRole, type Role } from '@portal/shared/contract/roles';
 import { provideEarlyAnswers, queryOf } from '@portal/shared/http';
 import { earlyCallsOf } from '../page/load/early-start';
-import { areaState } from '../remotes/base/area-state';
+import { areaState, type AreaState } from '../remotes/base/area-state';
 import { areasOf } from '../remotes/base/known-areas';
 import { pause } from '../remotes/base/pause';
 import { adoptOverrides } from '../remotes/choose/override';
@@ -14,7 +14,23 @@ import { openedPath } from '../remotes/load/opened-path';
 import { quarantineFailedShell } from '../remotes/own-shell/own-shell';
 import { findArea } from '../remotes/registry/find-area';
 import { loadRuntimeConfig } from '../runtime';
-import { ownerOf } from './owner-of-path';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { matchPath } from 'react-router-dom';
+
+export type KnownAreas = readonly (readonly [AreaName, AreaState])[];
+
+/** Returns the area that owns a path for a role, by its release; without a release by the area's known paths. */
+export function ownerOf(pathname: string, role: Role, known: KnownAreas): AreaName | null {
+  const owner = known.find(
+    ([, state]) =>
+      'data' in state &&
+      state.data?.paths.some((path) => path.roles.includes(role) && matchPath(path.pattern, pathname)),
+  );
+  if (owner) return owner[0];
+  // If the registry knows nothing of an area, show that area's panel instead of a missing page.
+  const silent = known.filter(([, state]) => state.phase === 'dead' && !state.data);
+  return silent.length > 0 && silent.length === known.length ? (silent[0]?.[0] ?? null) : null;
+}
 
 /** Longest wait of the outline for the code of the first screen. */
 const FIRST_SCREEN_LIMIT_MS = 1500;

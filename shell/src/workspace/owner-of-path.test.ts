@@ -1,6 +1,6 @@
 import type { AreaData } from '@portal/shared/remote/release';
 import type { AreaState } from '../remotes/base/area-state';
-import { ownerOf, type KnownAreas } from './owner-of-path';
+import { ownerOf, type KnownAreas } from './first-screen';
 
 const dataOf = (pattern: string, role: 'Super' | 'Content' = 'Super'): AreaData => ({
   title: 'Uji',

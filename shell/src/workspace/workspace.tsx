@@ -9,7 +9,7 @@ import { AppLayout } from '../layout/app-layout';
 import { OtherRolePath } from '../layout/other-role-path';
 import { whenIdle } from '../notice/when-idle';
 import { AreaSkeleton } from '../page/area-panel';
-import { isOwnAccount } from '../page/own-account-path';
+import { isOwnAccount } from '../page/return-path';
 import { trackLoad } from '../page/load/pending-loads';
 import { IDLE, useArea, useAreas } from '../remotes/base/area-state';
 import { ReleaseBanner } from '../remotes/mount/release-banner';
@@ -19,8 +19,8 @@ import { considerShell } from '../remotes/own-shell/own-shell';
 import { ReloadNotice } from '../remotes/own-shell/reload-notice';
 import { findArea } from '../remotes/registry/find-area';
 import { useAreasOf } from '../remotes/registry/registry-index';
-import { watchRegistry } from '../remotes/registry/watch-registry';
-import { ownerOf, type KnownAreas } from './owner-of-path';
+import { watchRegistry } from '../remotes/registry/reconsider-area';
+import { ownerOf, type KnownAreas } from './first-screen';
 
 const ownAccount = preloadable<object>(
   async () =>

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SsoCause } from '@portal/shared/contract/sso-provider';
+import { SSO_CAUSES, type SsoCause } from '@portal/shared/contract/sso-provider';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
-import { OWN_ACCOUNT } from '../../page/own-account-path';
-import { AccountHead } from '../account-head';
+import { OWN_ACCOUNT } from '../../page/return-path';
+import { AccountHead } from '../form-parts';
 import { startAddress } from './start-address';
+import { useEffect, useState } from 'react';
 
 const SENTENCES: Readonly<Record<SsoCause, () => string>> = {
   away: () => t('Layanan akun kampus sedang tidak menjawab. Tidak ada yang berubah; coba lagi sebentar lagi.'),
@@ -42,4 +43,20 @@ export function CampusFailure({ cause, isLinking = false }: CampusFailureProps) 
       </Button>
     </>
   );
+}
+
+/**
+ * Reads the ticket from the address's fragment, and removes it from the address and the history at once.
+ * @param onFailure called with the cause when the fragment has no ticket
+ * @returns the ticket; empty without one
+ */
+export function useTicket(onFailure: (cause: SsoCause) => void): string {
+  const [fragment] = useState(() => new URLSearchParams(window.location.hash.slice(1)));
+  const ticket = fragment.get('ticket') ?? '';
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    if (ticket) return;
+    onFailure(SSO_CAUSES.find((known) => known === fragment.get('cause')) ?? 'expired');
+  }, [fragment, onFailure, ticket]);
+  return ticket;
 }

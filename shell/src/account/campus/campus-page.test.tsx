@@ -7,7 +7,7 @@ import { setRuntimeConfig } from '@portal/shared/http';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../render-pages.testing';
 import { LoginPage } from '../login-page';
-import { LINK_RETURN } from './link-return';
+import { LINK_RETURN } from './start-address';
 import { noteProviderSession } from './provider-session';
 import { CampusPage } from './campus-page';
 

@@ -9,16 +9,14 @@ import type { SsoCause } from '@portal/shared/contract/sso-provider';
 import { callApi, isApiError } from '@portal/shared/http';
 import { t } from '../../language/page-texts';
 import { useDocumentHead } from '../../page/use-document-head';
-import { AccountHead } from '../account-head';
+import { AccountHead } from '../form-parts';
 import { CodeStep } from '../code-step';
-import { openSession } from '../open-session';
-import { useForwardSignedIn } from '../use-forward-signed-in';
-import { CampusFailure } from './campus-failure';
+import { openSession, useForwardSignedIn } from '../open-session';
+import { CampusFailure, useTicket } from './campus-failure';
 import { CompletionForm } from './completion-form';
 import { LinkForm } from './link-form';
 import { LinkOwnAccount } from './link-own-account';
-import { LINK_RETURN } from './link-return';
-import { useTicket } from './use-ticket';
+import { LINK_RETURN } from './start-address';
 
 type State =
   | { readonly kind: 'checking' }

@@ -1,8 +1,8 @@
 import { completeSso } from '@portal/shared/contract/endpoints/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
-import { AccountHead } from '../account-head';
-import { FormFoot } from '../form-foot';
+import { AccountHead, FormFoot } from '../form-parts';
+import { PhoneField } from '../registration-fields';
 import { TextField } from '../text-field';
 import { useAccountForm } from '../use-account-form';
 
@@ -51,15 +51,7 @@ export function CompletionForm({ ticket, email, first_name, last_name, onDone }:
           autoFocus
           error={errorOf('college')}
         />
-        <TextField
-          name="phone_number"
-          label={t('Nomor Handphone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          before={<span className="pr-input-box__unit">+62</span>}
-          error={errorOf('phone_number')}
-        />
+        <PhoneField error={errorOf('phone_number')} />
         <FormFoot state={state} label={t('Simpan dan masuk')} />
       </form>
     </>

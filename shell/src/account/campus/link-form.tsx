@@ -2,10 +2,8 @@ import { Link } from 'react-router-dom';
 import { linkSso } from '@portal/shared/contract/endpoints/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
-import { AccountHead } from '../account-head';
-import { FormFoot } from '../form-foot';
-import { PasswordField } from '../password-field';
-import { TextField } from '../text-field';
+import { AccountHead, FormFoot } from '../form-parts';
+import { PasswordField, TextField } from '../text-field';
 import { useAccountForm } from '../use-account-form';
 
 interface LinkFormProps {

@@ -6,14 +6,12 @@ import type { SsoCause } from '@portal/shared/contract/sso-provider';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { prepareRefusals, t, tell } from '../../language/page-texts';
-import { OWN_ACCOUNT } from '../../page/own-account-path';
+import { OWN_ACCOUNT } from '../../page/return-path';
 import { useDocumentHead } from '../../page/use-document-head';
-import { AccountHead } from '../account-head';
-import { FormFoot } from '../form-foot';
-import { PasswordField } from '../password-field';
+import { AccountHead, FormFoot } from '../form-parts';
+import { PasswordField } from '../text-field';
 import { useAccountForm } from '../use-account-form';
-import { CampusFailure } from './campus-failure';
-import { useTicket } from './use-ticket';
+import { CampusFailure, useTicket } from './campus-failure';
 
 type State =
   | { readonly kind: 'checking' }

@@ -1,5 +1,5 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import { nextStep, type NextStep } from './next-step';
+import { nextStep, type NextStep } from './load-with-fallback';
 
 it.each<[readonly FaultKind[], number, NextStep]>([
   [[], 0, 'give-up'],

@@ -9,7 +9,7 @@ import { dropFirstView } from '../../page/first-view';
 import { forgetThrown } from '../base/quarantine';
 import { isLoadFault } from '../fall-back/fault-of';
 import { abandonRelease } from '../load-area';
-import { noteError, noteMounted } from '../report/note-mounted';
+import { noteError, noteMounted } from '../report/report';
 import { keepTyped, restoreTyped } from './moved-release';
 import { watchProgress } from '../load/progress-timeout';
 import { RemoteScreens } from './remote-screens';

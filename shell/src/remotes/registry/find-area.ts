@@ -17,7 +17,7 @@ export async function findArea(area: AreaName): Promise<void> {
   if (found?.source !== 'registry') void askAgain(area);
 }
 
-/** Afterwards only the regular polling asks (watch-registry.ts). */
+/** Afterwards only the regular polling asks (watchRegistry). */
 const TRIES = 6;
 
 /** A copy of the channel may be outdated, so the registry is asked until it has answered once. */

@@ -2,8 +2,35 @@ import { changeText } from '@portal/shared/contract/audit';
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import { applyTable, indexRows } from '@portal/shared/ui/table/apply-table';
 import { writeCsv } from '@portal/shared/ui/table/csv';
-import type { PageSource, TableState } from '@portal/shared/ui/table';
-import { AUDIT_COLUMNS } from './audit-columns';
+import type { Column, PageSource, TableState } from '@portal/shared/ui/table';
+import { AUDIT_LIST, auditRole } from '@portal/shared/lists/audit';
+import { tableColumn } from '@portal/shared/lists/table-column';
+
+const column = (key: string) => tableColumn(AUDIT_LIST, key);
+
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  { ...column('waktu'), look: 'stamp', card: 'fact', width: 240 },
+  {
+    ...column('oleh'),
+    card: 'fact',
+    width: 214,
+    render: ({ actor }) => (
+      <>
+        <span className="pr-cell-line" title={actor.email}>
+          {actor.name}
+        </span>
+        <span className="pr-cell-note">{auditRole(actor)}</span>
+      </>
+    ),
+  },
+  { ...column('tindakan'), look: 'title', card: 'title', width: 180 },
+  { ...column('jenis'), card: 'chip', width: 100 },
+  { ...column('objek'), width: 180 },
+  { ...column('perubahan'), look: 'quiet', width: 170 },
+  { ...column('email'), width: 220 },
+  { ...column('peran'), width: 140 },
+  { ...column('id'), look: 'whole', width: 320 },
+];
 
 /**
  * Merges a page of the log with release changes of the registry that match the filters and fall within the page's time

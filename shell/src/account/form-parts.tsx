@@ -1,6 +1,7 @@
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import type { FormState } from './use-account-form';
+import type { ReactNode } from 'react';
 
 export function FormFoot({ state, label }: { state: FormState; label: string }) {
   const count = state.kind === 'refused' ? Object.keys(state.fields).length : 0;
@@ -17,5 +18,14 @@ export function FormFoot({ state, label }: { state: FormState; label: string }) 
         {label}
       </Button>
     </div>
+  );
+}
+
+export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="ac-head">
+      <h1>{title}</h1>
+      {children && <p className="pr-secondary">{children}</p>}
+    </header>
   );
 }

@@ -5,10 +5,11 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { TITLES } from '@portal/shared/contract/messages';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { RESTART_TEXT } from '@portal/shared/machine/run-state';
-import { Button } from '@portal/shared/ui/base';
+import { Button, MaskedToken, preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { canRestart } from './container-text';
+import { canRestart, daysLeft, isRunning, openedText, statusDetail, timeLeft } from './container-text';
 import { t } from '../texts';
+import { loadText } from '@portal/shared/machine/load';
 
 const QUESTION = {
   title: t('Mulai ulang sesi Jupyter?'),
@@ -44,5 +45,39 @@ export function RestartSession({ container, size = 'md' }: { container: Containe
     <Button size={size} variant="quiet" icon="refresh" loading={isSending} onClick={() => void restart()}>
       {isImage ? t('Siapkan image lagi') : t('Mulai ulang')}
     </Button>
+  );
+}
+
+/** Shows when a session runs, or why it does not; while it runs, also the rest of today, its load and its token. */
+export function SessionDetail({ container, day }: { readonly container: Container; readonly day: string | null }) {
+  const when = container.status === 'running' ? [day, daysLeft(container.ends_at)] : [];
+  const detail = statusDetail(container) || when.filter(Boolean).join(' · ');
+  return (
+    <>
+      {detail && <p>{detail}</p>}
+      {openedText(container) && <p>{openedText(container)}</p>}
+      {container.state === 'running' && <p>{timeLeft(container)}</p>}
+      {container.load && <p className="mu-session__load">{loadText(container.load)}</p>}
+      {container.token && isRunning(container) ? <MaskedToken token={container.token} /> : null}
+    </>
+  );
+}
+
+const { Component: SessionLogs } = preloadable(
+  async () => (await import('@portal/shared/ui/machine')).SessionLogs,
+  null,
+);
+
+/** Shows a session's last output; renders nothing for a session without a log. */
+export function SessionLogsButton({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canRestart(container)) return null;
+  return (
+    <>
+      <Button size={size} variant="quiet" icon="document" onClick={() => setOpen(true)}>
+        {t('Lihat log')}
+      </Button>
+      {isOpen && <SessionLogs id={container.id_container} name="sesi Jupyter" onClose={() => setOpen(false)} />}
+    </>
   );
 }
