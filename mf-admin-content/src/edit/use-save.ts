@@ -109,8 +109,8 @@ export function useSave(
         if (!isApiError(error) || error.code !== CHANGED_MEANWHILE || !(await replacesOthers(kind))) throw error;
         await saveContent({ ...request, isReplacing: true });
       });
-      toast.success(TITLES.success, contentMessage.done(kind.noun, action.verb));
       await form.markSaved(values);
+      toast.success(TITLES.success, contentMessage.done(kind.noun, action.verb));
       await onSaved(action);
       setSaving({ state: 'idle' });
     } catch (error) {

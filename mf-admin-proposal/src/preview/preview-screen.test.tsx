@@ -118,7 +118,9 @@ it('a stop that was given up is told, and can be tried again', async () => {
     give({ status: 'Finished', container_state: 'stopped' });
     return success(null);
   });
-  await user.click(screen.getByRole('button', { name: 'Coba hentikan lagi' }));
+  const again = screen.getByRole('button', { name: 'Coba hentikan lagi' });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  await user.click(again);
   expect(await screen.findByText('Container sudah dihentikan')).toBeInTheDocument();
   expect(screen.queryByText('Container belum dapat dihentikan')).toBeNull();
 });
