@@ -7,7 +7,7 @@ import {
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { pageProposals, summariseProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { defineArea } from '@portal/shared/remote/area-config';
+import { defineArea } from '@portal/shared/remote/area/area-config';
 import { dashboardView, listView } from './src/proposals/first-view';
 
 const DECIDERS = ['Proposal', 'Super'] as const;

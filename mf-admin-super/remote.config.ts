@@ -8,7 +8,7 @@ import {
 import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
-import { defineArea } from '@portal/shared/remote/area-config';
+import { defineArea } from '@portal/shared/remote/area/area-config';
 
 const SUPER = ['Super'] as const;
 const DECIDERS = ['Proposal', 'Super'] as const;

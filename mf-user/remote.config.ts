@@ -1,10 +1,10 @@
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { formView } from '@portal/shared/proposal/first-view';
-import { defineArea, type Screen } from '@portal/shared/remote/area-config';
+import { defineArea, type Screen } from '@portal/shared/remote/area/area-config';
 import { dashboardView } from './src/dashboard/first-view';
 
 const RESEARCHERS = ['Internal', 'External'] as const;

@@ -1,10 +1,10 @@
 import { filesBelow } from '@portal/shared/build/files-below';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { channel, type Channel } from '@portal/shared/remote/channel';
-import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
-import { SHELL } from '@portal/shared/remote/shell-release';
-import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
+import { channel, type Channel } from '@portal/shared/remote/choice/channel';
+import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/release/signature';
 import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@portal/shared/contract/roles';
-import type { SentBeacon } from '@portal/shared/remote/beacon';
+import type { Role } from '@portal/shared/contract/account/roles';
+import type { SentBeacon } from '@portal/shared/remote/report/beacon';
 import { showReportKey } from '@portal/shared/contract/internal/report-key';
-import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
+import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report/report-ticket';
 import { serveHttp } from '../services/test/support/peers/serve-http';
 import { startCollector } from './server';
 

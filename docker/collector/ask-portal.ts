@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import { channel as channelSchema, type Channel } from '@portal/shared/remote/choice/channel';
 import { showReportKey } from '@portal/shared/contract/internal/report-key';
 import { callServer } from '@portal/shared/server-calls/call-server';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { readTicket, readTicketKey, type ReportTicket } from '@portal/shared/remote/report-ticket';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { readTicket, readTicketKey, type ReportTicket } from '@portal/shared/remote/report/report-ticket';
 import * as z from 'zod/mini';
 
 /** Time for which an answer is used before the next request. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Channel } from '@portal/shared/remote/channel';
-import { userHash } from '@portal/shared/remote/bucket';
-import type { AreaSummary } from '@portal/shared/remote/release-summary';
-import { ticketKeyOf } from '@portal/shared/remote/report-ticket';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { userHash } from '@portal/shared/remote/choice/bucket';
+import type { AreaSummary } from '@portal/shared/remote/release/release-summary';
+import { ticketKeyOf } from '@portal/shared/remote/report/report-ticket';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { aFolder } from '../rollout/test/support/fixture-area';
 import { aCollector, beaconOf, PORTAL, ticketOf } from './a-collector.fixture';

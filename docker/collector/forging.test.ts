@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { reportTicket } from '@portal/shared/contract/endpoints/session';
-import type { SentBeacon } from '@portal/shared/remote/beacon';
+import type { SentBeacon } from '@portal/shared/remote/report/beacon';
 import { deployArea } from '../rollout/src/release/deploy';
 import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { run } from '../rollout/src/command/run';

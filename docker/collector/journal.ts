@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beacon as beaconSchema } from '@portal/shared/remote/beacon';
+import { beacon as beaconSchema } from '@portal/shared/remote/report/beacon';
 import * as z from 'zod/mini';
 
 /** A full file is followed by the next one. Two files are kept. */

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { AreaSummary } from '@portal/shared/remote/release-summary';
+import type { AreaSummary } from '@portal/shared/remote/release/release-summary';
 import { freePort } from '../services/test/support/free-port';
 import { beaconOf, PORTAL, startPortal } from './a-collector.fixture';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';

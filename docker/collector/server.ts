@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sentBeacon } from '@portal/shared/remote/beacon';
-import { canBeGiven } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { showSummary } from '@portal/shared/remote/release-summary';
+import { sentBeacon } from '@portal/shared/remote/report/beacon';
+import { canBeGiven } from '@portal/shared/remote/choice/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
+import { showSummary } from '@portal/shared/remote/release/release-summary';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import { checkTickets, readChannels, type CheckTicket, type ReadChannel } from './ask-portal';

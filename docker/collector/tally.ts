@@ -1,6 +1,11 @@
-import { DAY_MS, WIB_MS } from '@portal/shared/contract/calendar-days';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { findMedian, type AreaSummary, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
+import { DAY_MS, WIB_MS } from '@portal/shared/contract/time/calendar-days';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import {
+  findMedian,
+  type AreaSummary,
+  type BuildSummary,
+  type Trials,
+} from '@portal/shared/remote/release/release-summary';
 import type { JournalEntry } from './journal';
 
 /** Counted people per build; later ones are ignored for every build alike. */

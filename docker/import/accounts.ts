@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { problemIn } from '@portal/shared/contract/form';
+import { problemIn } from '@portal/shared/contract/field/form';
 import type { NameOf } from '@portal/shared/contract/values/name';
 import { readValue } from '@portal/shared/contract/values/read-value';
 import { login } from '@portal/shared/contract/endpoints/session';

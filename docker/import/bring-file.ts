@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileKind } from '@portal/shared/contract/file-kind';
+import type { FileKind } from '@portal/shared/contract/file/file-kind';
 import { detectFormat, HEAD_BYTES, kindOf } from '@portal/shared/file-check/file-format';
 import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
 import type { Config } from '../services/src/platform/config/config';

@@ -1,4 +1,4 @@
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import type { Config } from '../services/src/platform/config/config';
 import type { Database, Queryable } from '../services/src/platform/db/database';
 import { importAccount } from './accounts';

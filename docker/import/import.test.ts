@@ -6,7 +6,7 @@ import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { publicAbout, publicPost } from '@portal/shared/contract/endpoints/public-content';
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { login, profile } from '@portal/shared/contract/endpoints/session';
-import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { makePng } from '../services/src/cli/seed/demo-files';
 import { enter, fetchReply, good, metaCode, send } from '../services/test/support/client';
 import { newDatabase } from '../services/test/support/start-postgres';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import { readField } from '@portal/shared/contract/form';
-import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
-import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import type { StoredFileField } from '@portal/shared/contract/file/stored-file';
+import { readField } from '@portal/shared/contract/field/form';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
+import type { TimelineEventKind } from '@portal/shared/contract/proposal/timeline';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { sanitiseHtml } from '../services/src/main/content/sanitise';
 import type { Queryable } from '../services/src/platform/db/database';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { labPath } from '@portal/shared/contract/lab';
+import { labPath } from '@portal/shared/contract/machine/lab';
 import { HIDDEN_FROM_BROWSER, HIDDEN_FROM_CONTAINER, LAB_HEADERS, ownCookie } from './lab-rules';
 import type { Pass } from './machine-check';
 

@@ -1,4 +1,4 @@
-import { LAB_ID } from '@portal/shared/contract/lab';
+import { LAB_ID } from '@portal/shared/contract/machine/lab';
 
 /** A container's path at the proxy. */
 export const LAB_ADDRESS = `^/lab/(?<lab>${LAB_ID})/`;

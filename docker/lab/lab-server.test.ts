@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { LAB_PERSON, LAB_UPSTREAM } from '@portal/shared/contract/lab';
+import { LAB_PERSON, LAB_UPSTREAM } from '@portal/shared/contract/machine/lab';
 import { createLabServer } from './lab-server';
 
 const servers: Server[] = [];

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import { dayAt } from '@portal/shared/contract/calendar-days';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
+import { dayAt } from '@portal/shared/contract/time/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import {
   liftMaintenance,
@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/contract/endpoints/machine';
 import { pageAudit } from '@portal/shared/contract/endpoints/audit';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { formatDate } from '@portal/shared/format/date';
 import { dayOf } from '../services/src/machine/slots/schedule';
 import { enter, enterAll, good, send, type Person } from '../services/test/support/client';
@@ -26,7 +26,7 @@ import { freePort } from '../services/test/support/free-port';
 import { startServer, until, type Server } from '../services/test/support/server';
 import { createLabServer } from './lab-server';
 import { gatewayAt, runNginx, type RunningServer } from '../web/run-nginx';
-import { LAB_AUTHORIZATION, LAB_UPSTREAM } from '@portal/shared/contract/lab';
+import { LAB_AUTHORIZATION, LAB_UPSTREAM } from '@portal/shared/contract/machine/lab';
 import { DEMO_PASSWORD } from '../services/src/cli/seed/demo-accounts';
 
 jest.setTimeout(180_000);

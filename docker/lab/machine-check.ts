@@ -7,7 +7,7 @@ import {
   LAB_PAGE,
   LAB_PERSON,
   LAB_UPSTREAM,
-} from '@portal/shared/contract/lab';
+} from '@portal/shared/contract/machine/lab';
 
 /** Where a request may go, according to the machine service. */
 export interface Pass {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AREAS } from '@portal/shared/remote/area-config';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import { AREAS } from '@portal/shared/remote/area/area-config';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { parse } from 'yaml';
 import { VERBS } from '../rollout/src/command/run';
 

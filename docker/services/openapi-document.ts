@@ -3,10 +3,10 @@ import { bodySchemaOf, responseSchemaOf, rolesOf, type Endpoint } from '@portal/
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 import { NAMED_ENTITIES } from '@portal/shared/contract/entities/named';
-import type { FieldDetails } from '@portal/shared/contract/field';
-import { FILE_KINDS } from '@portal/shared/contract/file-kind';
-import { pathSchemaOf } from '@portal/shared/contract/path-schema';
-import { nothing } from '@portal/shared/contract/schema';
+import type { FieldDetails } from '@portal/shared/contract/field/field';
+import { FILE_KINDS } from '@portal/shared/contract/file/file-kind';
+import { pathSchemaOf } from '@portal/shared/contract/field/path-schema';
+import { nothing } from '@portal/shared/contract/field/schema';
 import Fastify, { type FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { CONTROL_PATH } from '@portal/shared/remote/release-control';
+import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
 import { siteSettings } from '../scripts/start/site-config';
 
 const script = readFileSync(resolve(__dirname, 'entrypoint.sh'), 'utf8');

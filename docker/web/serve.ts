@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import files from '@fastify/static';
-import { LANGUAGES, type Language } from '@portal/shared/contract/language';
+import { LANGUAGES, type Language } from '@portal/shared/contract/text/language';
 import { LANGUAGE_COOKIE, PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { RENDERED } from '@portal/shared/remote/public-pages';
-import { CONTROL_PATH } from '@portal/shared/remote/release-control';
-import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
+import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
+import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/release/shell-release';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,

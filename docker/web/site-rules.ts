@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PUBLIC_FILES, PUBLIC_PAGES, TEMPLATES } from '@portal/shared/remote/public-pages';
-import { CONTROL_PATH } from '@portal/shared/remote/release-control';
+import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
 
 /**
  * How `npm start` serves one kind of address. docker/deploy/nginx/web.conf.template has the same rules for nginx;

@@ -1,4 +1,4 @@
-import { defineRemote } from '@portal/shared/remote/define-remote';
+import { defineRemote } from '@portal/shared/remote/area/define-remote';
 import area from '../remote.config';
 import css from './content.css';
 import type { ContentKind } from './kind/content-kind';

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { defineRemote } from '@portal/shared/remote/define-remote';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import { defineRemote } from '@portal/shared/remote/area/define-remote';
 import area from '../remote.config';
 import { texts } from './texts';
 import css from './user.css';

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { writeStored } from '../browser/storage';
-import { isRole, type Role } from '../contract/roles';
+import { isRole, type Role } from '../contract/account/roles';
 import { ANONYMOUS, SESSION_KEYS, storedSession, type Session } from './stored-session';
 
 /** Why a session ended; it selects the login page's message. */

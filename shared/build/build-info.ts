@@ -1,6 +1,6 @@
-import type { AreaConfig, AreaName } from '../remote/area-config';
-import type { AreaScreen } from '../remote/release';
-import type { Surface } from '../remote/surface';
+import type { AreaConfig, AreaName } from '../remote/area/area-config';
+import type { AreaScreen } from '../remote/release/release';
+import type { Surface } from '../remote/area/surface';
 
 /** `dist/build.json`: a build's description for the command that packs it. */
 export interface BuildInfo {

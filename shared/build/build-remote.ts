@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { AreaConfig } from '../remote/area-config';
+import type { AreaConfig } from '../remote/area/area-config';
 import { buildIdOf } from './build-id';
 import type { BuildInfo } from './build-info';
 import { remotePreset, ROOT } from './remote-preset';

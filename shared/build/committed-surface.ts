@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surface } from '../remote/surface';
+import type { Surface } from '../remote/area/surface';
 import { sharedFolder, workspaceRoot } from './workspace-root';
 
 /** File with the surface of the shell in the repository; `npm run surface` writes it. */

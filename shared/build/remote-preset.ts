@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type Compiler } from 'webpack';
-import type { AreaConfig } from '../remote/area-config';
+import type { AreaConfig } from '../remote/area/area-config';
 import { committedSurface } from './committed-surface';
 import { CompileHintsPlugin } from './compile-hints';
-import { containerName } from '../remote/invariants';
+import { containerName } from '../remote/release/invariants';
 import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { contractRules, swcRule, titlesRule } from './swc-rule';

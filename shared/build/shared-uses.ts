@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, Dependency, Module, NormalModule } from 'webpack';
-import type { Surface } from '../remote/surface';
+import type { Surface } from '../remote/area/surface';
 import { committedSurface } from './committed-surface';
 
 /** Records the names that an area imports from each shared module, and the packages that it bundles. */

@@ -2,7 +2,7 @@
 import { currentSession } from '@portal/shared/auth';
 import { ApiError, runtimeConfig } from '@portal/shared/http';
 import { pathOf, type Endpoint } from '../contract/endpoint';
-import { isRole } from '../contract/roles';
+import { isRole } from '../contract/account/roles';
 import { codeIn, messageIn } from '../http/server-profile/refusal-forms';
 import { reasonOf } from './run-each';
 

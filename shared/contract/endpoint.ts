@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Form } from './form';
-import { prefixOf, type Role } from './roles';
+import type { Form } from './field/form';
+import { prefixOf, type Role } from './account/roles';
 
 /** An ability of a server beyond the specified calls. Screens ask `can(capability)` of `shared/http`. */
 export type Capability =

@@ -18,5 +18,5 @@ export {
   type Field,
   type FieldDetails,
   type Fields,
-} from './field';
-export { form, problemIn, problemsIn, readField, type FieldErrors, type Form } from './form';
+} from './field/field';
+export { form, problemIn, problemsIn, readField, type FieldErrors, type Form } from './field/form';

@@ -1,4 +1,4 @@
-import type { FileKind } from '../contract/file-kind';
+import type { FileKind } from '../contract/file/file-kind';
 import { latin1 } from './byte-source';
 
 export type FileFormat = 'pdf' | 'zip' | 'png' | 'jpg' | 'gif' | 'webp';

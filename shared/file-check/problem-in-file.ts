@@ -1,4 +1,4 @@
-import { fileMessage, type FileKind } from '../contract/file-kind';
+import { fileMessage, type FileKind } from '../contract/file/file-kind';
 import type { ByteSource } from './byte-source';
 import { detectFormat, HEAD_BYTES, kindOf } from './file-format';
 import { readImage } from './image/read-image';

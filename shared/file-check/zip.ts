@@ -1,4 +1,4 @@
-import { archiveContent, isProjectFile, rootOf, type ArchiveContent } from '../contract/archive-content';
+import { archiveContent, isProjectFile, rootOf, type ArchiveContent } from '../contract/machine/archive-content';
 import type { ByteSource } from './byte-source';
 
 type ZipProblem = 'broken' | 'empty' | 'password';

@@ -1,5 +1,5 @@
 import { serverNow } from '../browser/server-clock';
-import { periodOf, monthsIn } from '../contract/period';
+import { periodOf, monthsIn } from '../contract/time/period';
 import { t } from '@portal/shared/language';
 import { wib } from '@portal/shared/format/date';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../contract/form';
+import type { FieldErrors } from '../contract/field/form';
 
 /** Kind of a call's failure (error-codes.md section 1). */
 export type FailureKind =
@@ -36,7 +36,7 @@ export class ApiError extends Error {
       /** The server's message; empty if it sent none. */
       readonly serverMessage?: string;
       readonly statusText?: string;
-      /** Code of the refusal (`contract/refusals.ts`), and the parameters of its text. */
+      /** Code of the refusal (`contract/text/refusals.ts`), and the parameters of its text. */
       readonly code?: string;
       readonly parameters?: Readonly<Record<string, unknown>>;
       readonly fieldErrors?: FieldErrors;

@@ -2,7 +2,7 @@
 import { currentSession, signIn } from '../auth/session';
 import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import { pathOf, rolesOf, type Endpoint } from '../contract/endpoint';
-import type { Role } from '../contract/roles';
+import type { Role } from '../contract/account/roles';
 import { startFakePortal, type RunningPortal, type Reply } from '../testing/fake-portal';
 import { isApiError, type ApiError, type FailureKind } from './api-error';
 import { callApi, onApiFailure } from './call-api';

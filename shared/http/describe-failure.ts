@@ -1,4 +1,4 @@
-import { forbiddenTitle, notFoundTitle } from '../contract/message-texts';
+import { forbiddenTitle, notFoundTitle } from '../contract/text/message-texts';
 import { isApiError, setRefusalWords, type ApiError, type FailureKind, type RefusalWords } from './api-error';
 
 export interface FailureText {

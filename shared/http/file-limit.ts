@@ -1,4 +1,4 @@
-import type { FileKind } from '../contract/file-kind';
+import type { FileKind } from '../contract/file/file-kind';
 import { runtimeConfig } from './runtime-config';
 
 /** Default limits of the reference services. The specification has no limit (user-area.md section 5). */

@@ -1,4 +1,4 @@
-import { storedFilePath, type StoredFileField } from '../contract/stored-file';
+import { storedFilePath, type StoredFileField } from '../contract/file/stored-file';
 import { runtimeConfig } from './runtime-config';
 
 export function fileUrl(field: StoredFileField, name: string): string {

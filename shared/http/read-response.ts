@@ -1,5 +1,5 @@
 import { responseSchemaOf, type Endpoint, type ResponseOf } from '../contract/endpoint';
-import type { FieldErrors } from '../contract/form';
+import type { FieldErrors } from '../contract/field/form';
 import { ApiError, type FailureKind } from './api-error';
 import type { EarlyResponse } from './early-responses';
 import { codeIn, detailErrorsIn, isObject, messageIn, validationErrorsIn } from './server-profile/refusal-forms';

@@ -1,5 +1,5 @@
-import type { FileKind } from '../contract/file-kind';
-import type { ChannelKeys } from '../remote/signature';
+import type { FileKind } from '../contract/file/file-kind';
+import type { ChannelKeys } from '../remote/release/signature';
 
 /** URLs and names of this installation, from `/config.json` (architecture.md section 5). */
 export interface RuntimeConfig {

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language';
+import type { Language } from '../contract/text/language';
 
 export type { Language };
 

@@ -1,4 +1,4 @@
-import { GLOSSARY_ENGLISH } from '../contract/glossary';
+import { GLOSSARY_ENGLISH } from '../contract/text/glossary';
 
 /**
  * English of the texts of the contract and of servers' answers, by the Indonesian text; names in braces are

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../contract/reasons';
+import type { ReasonCode } from '../contract/text/reasons';
 
 /** English of each reason of our servers. */
 export const ENGLISH_REASONS: Readonly<Record<ReasonCode, string>> = {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../contract/refusals';
+import type { RefusalCode } from '../contract/text/refusals';
 
 /** English of each refusal of our servers. */
 export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {

@@ -1,5 +1,12 @@
 import { translate } from '@portal/shared/language';
-import { actionCode, actionLabel, actorRole, AUDITED_CALLS, recordLabel, translatedChange } from '../contract/audit';
+import {
+  actionCode,
+  actionLabel,
+  actorRole,
+  AUDITED_CALLS,
+  recordLabel,
+  translatedChange,
+} from '../contract/account/audit';
 import type { AuditEntry } from '../contract/entities/audit';
 import { formatDateTimeSeconds } from '@portal/shared/format/date';
 import type { DescribedList } from './described-list';

@@ -1,7 +1,7 @@
 import { translate } from '@portal/shared/language';
 import type { UserAccount } from '../contract/entities/account';
 import { fullName } from '../contract/entities/session';
-import { roleOfNumber } from '../contract/roles';
+import { roleOfNumber } from '../contract/account/roles';
 import type { DescribedList } from './described-list';
 
 const TYPES = [

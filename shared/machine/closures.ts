@@ -1,7 +1,7 @@
 import { translateReason } from '@portal/shared/language';
-import { addDays, dayAt, isInSpan, weekdayOf, type DaySpan } from '../contract/calendar-days';
+import { addDays, dayAt, isInSpan, weekdayOf, type DaySpan } from '../contract/time/calendar-days';
 import type { MaintenanceWindow, SentClosure } from '../contract/entities/calendar';
-import type { Reason } from '../contract/reasons';
+import type { Reason } from '../contract/text/reasons';
 import { formatDaySpan, formatWeekday } from '../format/day-span';
 
 export interface Closures {

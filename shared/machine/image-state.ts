@@ -1,5 +1,5 @@
 import type { ImagePlace } from '@portal/shared/contract/entities/approved-image';
-import type { Tone } from '@portal/shared/contract/status';
+import type { Tone } from '@portal/shared/contract/proposal/status';
 import { t } from '@portal/shared/language';
 
 interface ImageStateText {

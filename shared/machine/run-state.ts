@@ -1,5 +1,5 @@
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
-import type { Tone } from '@portal/shared/contract/status';
+import type { Tone } from '@portal/shared/contract/proposal/status';
 import { t } from '@portal/shared/language';
 
 interface RunStateText {

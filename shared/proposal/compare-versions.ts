@@ -1,5 +1,5 @@
 import type { ProposalVersion } from '../contract/entities/proposal-life';
-import type { StoredFileField } from '../contract/stored-file';
+import type { StoredFileField } from '../contract/file/stored-file';
 import type { ProposalDescription } from '../contract/proposal/description';
 import { displayValue } from './display-value';
 import { isLongField } from './shown-fields';

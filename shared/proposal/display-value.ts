@@ -1,4 +1,4 @@
-import { SHARED_DATA_CHOICES } from '../contract/options';
+import { SHARED_DATA_CHOICES } from '../contract/field/options';
 import { formatNumber } from '../format/number';
 import { formatPhone } from '../format/phone';
 import { formatRupiah } from '../format/money';

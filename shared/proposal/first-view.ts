@@ -1,6 +1,6 @@
-import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
-import { PROPOSAL_STATUSES, statusLabel, statusTone } from '../contract/status';
-import type { FirstView, FirstViewField, FirstViewPart, FirstViewRows } from '../remote/first-view';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel, statusTone } from '../contract/proposal/status';
+import type { FirstView, FirstViewField, FirstViewPart, FirstViewRows } from '../remote/area/first-view';
 import type { ProposalDescription } from '../contract/proposal/description';
 import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { titleFields } from './title';

@@ -1,5 +1,5 @@
 import type { Proposal } from '../contract/entities/proposal';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal/proposal-kind';
 
 /** Spellings of types that servers have stored (product-facts.md 7.4). */
 const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = {

@@ -1,4 +1,4 @@
-import { PROPOSAL_KINDS } from '../contract/proposal-kind';
+import { PROPOSAL_KINDS } from '../contract/proposal/proposal-kind';
 import { PROPOSALS } from '../contract/proposal/all';
 import { proposalFixture } from '../testing/proposal-fixture';
 import { PROPOSAL_FIELD_COLUMNS as FIELD_COLUMNS } from '../contract/lists/proposals';

@@ -7,8 +7,8 @@ import {
   REPORT_STATE_LABELS,
   type ProposalColumnKey,
 } from '../contract/lists/proposals';
-import { PROPOSAL_KIND_DETAILS } from '../contract/proposal-kind';
-import { statusLabel } from '../contract/status';
+import { PROPOSAL_KIND_DETAILS } from '../contract/proposal/proposal-kind';
+import { statusLabel } from '../contract/proposal/status';
 import { formatDate } from '@portal/shared/format/date';
 import { translate } from '@portal/shared/language';
 import type { CellValue, DescribedList } from '../lists/described-list';

@@ -1,5 +1,5 @@
 import type { Proposal, ProposalGroups } from '../contract/entities/proposal';
-import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '../contract/proposal/proposal-kind';
 
 export interface ProposalRow {
   readonly kind: ProposalKind;

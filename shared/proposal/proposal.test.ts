@@ -1,4 +1,4 @@
-import { PROPOSAL_KINDS } from '../contract/proposal-kind';
+import { PROPOSAL_KINDS } from '../contract/proposal/proposal-kind';
 import { proposalFixture } from '../testing/proposal-fixture';
 import { PROPOSALS } from '../contract/proposal/all';
 import { fieldsOf } from '../contract/proposal/description';

@@ -1,5 +1,5 @@
 import type { Proposal } from '../contract/entities/proposal';
-import type { StoredFileField } from '../contract/stored-file';
+import type { StoredFileField } from '../contract/file/stored-file';
 import type { ProposalDescription } from '../contract/proposal/description';
 import { displayValue } from './display-value';
 import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from '../contract/proposal/field';

@@ -1,4 +1,4 @@
-import { ARCHIVE_CONTENTS, type ArchiveContent } from '../contract/archive-content';
+import { ARCHIVE_CONTENTS, type ArchiveContent } from '../contract/machine/archive-content';
 import type { Proposal } from '../contract/entities/proposal';
 
 /** Data about a stored file besides its name, as the server sends them. */

@@ -1,5 +1,5 @@
 import type { Proposal } from '../contract/entities/proposal';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal/proposal-kind';
 import { PROPOSALS } from '../contract/proposal/all';
 
 /** A response or a row of the services. */

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language';
+import type { Language } from '../contract/text/language';
 
 /** Cookie by which a browser requests pages in English (docker/web/site-rules.ts); without it Indonesian. */
 export const LANGUAGE_COOKIE = 'portal_language';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildIdOf } from '../build/build-id';
 import { remotePreset, ROOT } from '../build/remote-preset';
 import { runWebpack } from '../build/run-webpack';
-import type { AreaConfig } from '../remote/area-config';
+import type { AreaConfig } from '../remote/area/area-config';
 
 /** `build-into.ts <area> <folder>`: builds an area into a folder and prints the build id. */
 async function buildInto(area: string, folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { workspaceRoot } from '../build/workspace-root';
-import { FAULT_KINDS } from '../remote/fault-kind';
+import { FAULT_KINDS } from '../remote/report/fault-kind';
 
 const ROOT = workspaceRoot();
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|sql|sh|ya?ml|md|txt|template|conf)$|Dockerfile$/;

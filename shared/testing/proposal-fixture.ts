@@ -1,7 +1,7 @@
-import { detailsOf } from '../contract/field';
+import { detailsOf } from '../contract/field/field';
 import * as z from 'zod/mini';
 import { proposal, type Proposal } from '../contract/entities/proposal';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal/proposal-kind';
 import { PROPOSALS } from '../contract/proposal/all';
 
 const TEXTS = {

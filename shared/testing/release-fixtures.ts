@@ -1,5 +1,5 @@
-import type { Channel } from '../remote/channel';
-import type { ReleaseRef } from '../remote/release';
+import type { Channel } from '../remote/choice/channel';
+import type { ReleaseRef } from '../remote/release/release';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 

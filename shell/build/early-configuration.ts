@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
+import type { RolesByArea } from '@portal/shared/remote/area/roles-by-area';
 import webpack, { type Configuration } from 'webpack';
 import { minimizer } from '@portal/shared/build/minimizer';
 import { swcRule } from '@portal/shared/build/swc-rule';

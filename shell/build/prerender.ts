@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { swcRule } from '@portal/shared/build/swc-rule';
 import { runWebpack } from '@portal/shared/build/run-webpack';
-import { LANGUAGES, type Language } from '@portal/shared/contract/language';
+import { LANGUAGES, type Language } from '@portal/shared/contract/text/language';
 import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { FILLED, PUBLIC_PAGES } from '@portal/shared/remote/public-pages';
 import type { PageFiles } from '../src/early/early';

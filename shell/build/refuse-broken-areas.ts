@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
-import { missingFrom, type Surface } from '@portal/shared/remote/surface';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/release';
+import { missingFrom, type Surface } from '@portal/shared/remote/area/surface';
 
 /**
  * Throws if the shell lacks exports that a release in use needs.

@@ -6,8 +6,8 @@ import { CompileHintsPlugin } from '@portal/shared/build/compile-hints';
 import { LeanLibrariesPlugin } from '@portal/shared/build/lean-libraries';
 import { minimizer } from '@portal/shared/build/minimizer';
 import { contractRules, swcRule, trustedPlacesRules } from '@portal/shared/build/swc-rule';
-import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
-import type { Surface } from '@portal/shared/remote/surface';
+import type { RolesByArea } from '@portal/shared/remote/area/roles-by-area';
+import type { Surface } from '@portal/shared/remote/area/surface';
 import { MissingStylesPlugin } from './kit-sheet/missing-styles';
 import { writeKitSheet } from './kit-sheet/write-kit-sheet';
 

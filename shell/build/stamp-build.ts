@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
-import { ANY_CONTRACT, SHELL } from '@portal/shared/remote/shell-release';
+import { ANY_CONTRACT, SHELL } from '@portal/shared/remote/release/shell-release';
 
 /**
  * Names a built shell by the hash of its files, in its pages (`<meta name="shell">`) and in `build.json`.

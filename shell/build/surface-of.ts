@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_KEYS } from '@portal/shared/build/shared-modules';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
-import type { Surface } from '@portal/shared/remote/surface';
+import type { Surface } from '@portal/shared/remote/area/surface';
 import { facadeExports, listedExports } from './facade-exports';
 
 const require = createRequire(__filename);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { onSessionChange, useSession } from '@portal/shared/auth';
-import { isRole } from '@portal/shared/contract/roles';
-import { isAreaPath } from '@portal/shared/remote/area-path';
+import { isRole } from '@portal/shared/contract/account/roles';
+import { isAreaPath } from '@portal/shared/remote/area/area-path';
 import { KitProvider } from '@portal/shared/ui/base';
 import { useEffect, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -10,7 +10,7 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   async () => (await import(/* webpackChunkName: "core" */ './prepare-language')).prepareLanguage(),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/contract/endpoints/session'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/http'),
-  () => import(/* webpackChunkName: "core" */ '@portal/shared/remote/channel'),
+  () => import(/* webpackChunkName: "core" */ '@portal/shared/remote/choice/channel'),
   () => import(/* webpackChunkName: "core" */ './remotes/load/shared-query'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/format/date'),
   () => import(/* webpackChunkName: "layout" */ '@portal/shared/ui/base'),

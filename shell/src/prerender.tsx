@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGES } from '@portal/shared/contract/text/language';
 import { speak, type Language } from '@portal/shared/language';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

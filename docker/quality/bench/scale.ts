@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import { FILE_FOLDERS } from '@portal/shared/contract/file/stored-file';
 import { startPostgres } from '../../services/test/support/start-postgres';
 import { startServices } from '../../scripts/start/start-services';
 

@@ -1,4 +1,4 @@
-import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { bucketEnv, objectsIn } from './bucket';
 import { IMAGES } from './composed';
 import { countedLine } from './keeping-trials';

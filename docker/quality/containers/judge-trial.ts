@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import { reportTicket } from '@portal/shared/contract/endpoints/session';
-import type { SentBeacon } from '@portal/shared/remote/beacon';
+import type { SentBeacon } from '@portal/shared/remote/report/beacon';
 import * as z from 'zod/mini';
 import { isSignedBy } from '../../rollout/src/registry/signing';
 import type { Person } from '../../services/test/support/client';

@@ -1,4 +1,4 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import {
   listMachines,
   listRunning,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { makeZip } from '../../services/src/platform/files/zip';
 import { hash } from './portal-data';
 import { newResearcher, sendProposal } from './researcher';

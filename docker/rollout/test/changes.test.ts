@@ -1,5 +1,5 @@
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
-import { isNewer, type Channel } from '@portal/shared/remote/channel';
+import { isNewer, type Channel } from '@portal/shared/remote/choice/channel';
 import {
   unrevoked,
   withCanary,

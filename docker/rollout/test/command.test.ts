@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import type { Role } from '@portal/shared/contract/roles';
-import { chooseReleases } from '@portal/shared/remote/choose';
+import type { Role } from '@portal/shared/contract/account/roles';
+import { chooseReleases } from '@portal/shared/remote/choice/choose';
 import { aCollector, type Visit } from '../../collector/a-collector.fixture';
 import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';

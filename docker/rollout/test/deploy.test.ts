@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { committedSurface } from '@portal/shared/build/committed-surface';
-import { AREAS } from '@portal/shared/remote/area-config';
-import { userHash } from '@portal/shared/remote/bucket';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import { AREAS } from '@portal/shared/remote/area/area-config';
+import { userHash } from '@portal/shared/remote/choice/bucket';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { refuseBrokenAreas } from '../../../shell/build/refuse-broken-areas';
 import type { FastifyInstance } from 'fastify';
 import { serveHttp } from '../../services/test/support/peers/serve-http';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { AREAS } from '@portal/shared/remote/area-config';
+import { AREAS } from '@portal/shared/remote/area/area-config';
 import { freePort } from '../../services/test/support/free-port';
 import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';

@@ -1,4 +1,4 @@
-import type { BuildSummary } from '@portal/shared/remote/release-summary';
+import type { BuildSummary } from '@portal/shared/remote/release/release-summary';
 import { weighEvidence, judge } from '../src/judge/judge';
 
 const health = (count: number, failed: number, mountMs: readonly number[] = []): BuildSummary => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
+import type { AreaConfig, AreaName } from '@portal/shared/remote/area/area-config';
 import { RegistryStore } from '../src/registry/registry-store';
 import { sharedRoles, type Neighbour } from '../src/release/neighbour';
 import { pack } from '../src/release/pack';

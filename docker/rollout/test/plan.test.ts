@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AREAS } from '@portal/shared/remote/area-config';
-import { userHash } from '@portal/shared/remote/bucket';
+import { AREAS } from '@portal/shared/remote/area/area-config';
+import { userHash } from '@portal/shared/remote/choice/bucket';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { findNextStep, readPlan, type Plan } from '../src/channel/plan';
 import { aFolder } from './support/fixture-area';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS } from '@portal/shared/remote/area-config';
+import { AREAS } from '@portal/shared/remote/area/area-config';
 import { withCanary, stateChange } from '../src/channel/changes';
 import { publishMissing } from '../src/release/deploy';
 import { RegistryStore } from '../src/registry/registry-store';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { channel as channelSchema } from '@portal/shared/remote/channel';
+import { channel as channelSchema } from '@portal/shared/remote/choice/channel';
 import * as z from 'zod/mini';
 import { emptyChannel } from '../src/channel/changes';
 import { RegistryStore } from '../src/registry/registry-store';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { withCanary, withPromotion, withRollback, stateChange } from '../src/channel/changes';
 import { deployArea } from '../src/release/deploy';
 import { collectGarbage } from '../src/registry/gc';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Channel } from '@portal/shared/remote/channel';
-import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/release/signature';
 import { createSiteServer } from '../../web/serve';
 import { publish } from '../src/release/publish';
 import { pack } from '../src/release/pack';

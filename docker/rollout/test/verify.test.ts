@@ -2,8 +2,8 @@ import { appendFileSync, chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/release';
 import { integrityOf } from '../src/registry/site-files';
 import { RegistryStore } from '../src/registry/registry-store';
 import { verifyRegistry } from '../src/verify/verify-registry';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { judgeRecord } from '@portal/shared/remote/release-summary';
+import { judgeRecord } from '@portal/shared/remote/release/release-summary';
 import * as z from 'zod/mini';
 import { aCollector, type Visit } from '../../collector/a-collector.fixture';
 import { serveHttp, type HttpPeer } from '../../services/test/support/peers/serve-http';

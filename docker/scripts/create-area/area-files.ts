@@ -1,6 +1,6 @@
-import type { AreaConfig } from '@portal/shared/remote/area-config';
-import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
-import { isRole, ROLES } from '@portal/shared/contract/roles';
+import type { AreaConfig } from '@portal/shared/remote/area/area-config';
+import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area/area-path';
+import { isRole, ROLES } from '@portal/shared/contract/account/roles';
 import { RolloutError } from '../../rollout/src/rollout-error';
 
 export interface NewArea {
@@ -42,7 +42,7 @@ export function areaFiles(area: NewArea, versions: Readonly<Record<string, strin
   const short = shortName(area);
   return {
     'package.json': `${JSON.stringify(packageOf(name, versions), null, 2)}\n`,
-    'remote.config.ts': `import { defineArea } from '@portal/shared/remote/area-config';
+    'remote.config.ts': `import { defineArea } from '@portal/shared/remote/area/area-config';
 
 export default defineArea({
   name: '${name}',
@@ -58,7 +58,7 @@ export default defineArea({
   },
 });
 `,
-    'src/remote.ts': `import { defineRemote } from '@portal/shared/remote/define-remote';
+    'src/remote.ts': `import { defineRemote } from '@portal/shared/remote/area/define-remote';
 import area from '../remote.config';
 import css from './${short}.css';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { AREAS } from '@portal/shared/remote/area-config';
+import { AREAS } from '@portal/shared/remote/area/area-config';
 import { Command } from 'commander';
 import { printRefusal, RolloutError } from '../../rollout/src/rollout-error';
 import { areaFiles, checkedArea, EXAMPLE, type AreaRequest, type NewArea } from './area-files';
@@ -27,7 +27,7 @@ function createArea(root: string, area: NewArea): string[] {
   const exampleWorkflow = readFileSync(join(root, '.github/workflows', `${example}.yml`), 'utf8');
   writeFileSync(join(root, workflow), exampleWorkflow.replaceAll(example, area.name));
   const last = AREAS.at(-1) ?? '';
-  insertAfter(join(root, 'shared/remote/area-config.ts'), `'${last}'`, `, '${area.name}'`);
+  insertAfter(join(root, 'shared/remote/area/area-config.ts'), `'${last}'`, `, '${area.name}'`);
   return [...Object.keys(files).map((file) => join(area.name, file)), workflow];
 }
 

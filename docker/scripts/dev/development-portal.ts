@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { emptyChannel } from '../../rollout/src/channel/changes';
 import type { DevelopmentRelease } from './development-release';

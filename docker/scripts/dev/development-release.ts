@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { remotePreset } from '@portal/shared/build/remote-preset';
-import type { AreaConfig } from '@portal/shared/remote/area-config';
-import { containerName } from '@portal/shared/remote/invariants';
-import { DEVELOPMENT_VERSION, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import type { AreaConfig } from '@portal/shared/remote/area/area-config';
+import { containerName } from '@portal/shared/remote/release/invariants';
+import { DEVELOPMENT_VERSION, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
 import { integrityOf } from '../../rollout/src/registry/site-files';
 import { refOf } from '../../rollout/src/release/releases';
 

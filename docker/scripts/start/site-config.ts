@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@portal/shared/http';
-import type { ChannelKeys } from '@portal/shared/remote/signature';
+import type { ChannelKeys } from '@portal/shared/remote/release/signature';
 import * as z from 'zod';
 import { parseSettings, type Env } from '../../services/src/platform/config/parse-settings';
 import { optional, setting } from '../../services/src/platform/config/setting';

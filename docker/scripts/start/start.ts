@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { CONTROL_PATH } from '@portal/shared/remote/release-control';
+import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
 import { buildPortal } from '../build';
 import { RegistryStore } from '../../rollout/src/registry/registry-store';
 import { watch } from '../../rollout/src/judge/watch';

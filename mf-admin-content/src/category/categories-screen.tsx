@@ -8,7 +8,7 @@ import {
   updateCategory,
 } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi, queryOf } from '@portal/shared/http';
 import { Button, Card, EmptyState, PageHeader, QueryView, RowActions } from '@portal/shared/ui/base';
 import { type ReactNode, useRef, useState } from 'react';

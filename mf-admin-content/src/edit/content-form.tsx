@@ -9,7 +9,7 @@ import { useContentForm } from './use-content-form';
 import { t } from '../texts';
 import { useQuery } from '@tanstack/react-query';
 import { selectCategories } from '@portal/shared/contract/endpoints/content';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { queryOf } from '@portal/shared/http';
 import { Link } from 'react-router-dom';
 import { translate } from '@portal/shared/language';

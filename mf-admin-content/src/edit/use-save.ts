@@ -1,7 +1,7 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { CHANGED_MEANWHILE } from '@portal/shared/contract/endpoints/content';
-import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/messages';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/text/messages';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useState } from 'react';

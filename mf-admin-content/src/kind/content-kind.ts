@@ -1,4 +1,4 @@
-import type { Form } from '@portal/shared/contract/form';
+import type { Form } from '@portal/shared/contract/field/form';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type {
   listAboutPages,
@@ -7,7 +7,7 @@ import type {
   showContent,
   showPost,
 } from '@portal/shared/contract/endpoints/content';
-import type { ContentNoun } from '@portal/shared/contract/messages';
+import type { ContentNoun } from '@portal/shared/contract/text/messages';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
 import type { Post } from '@portal/shared/contract/entities/content';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDayMonth, formatDayMonthShort } from '@portal/shared/format/date';
 import { isPublished, type ContentItem } from './content-kind';
 import { t } from '../texts';

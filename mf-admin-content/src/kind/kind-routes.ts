@@ -1,4 +1,4 @@
-import type { ContentNoun } from '@portal/shared/contract/messages';
+import type { ContentNoun } from '@portal/shared/contract/text/messages';
 
 export interface PerScreen<Text extends string = string> {
   readonly create: Text;

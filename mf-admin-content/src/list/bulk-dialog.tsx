@@ -1,4 +1,4 @@
-import { contentMessage } from '@portal/shared/contract/messages';
+import { contentMessage } from '@portal/shared/contract/text/messages';
 import { Button, Chip } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

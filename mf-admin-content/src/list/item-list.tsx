@@ -1,4 +1,4 @@
-import { deleteQuestion, draftQuestion, MESSAGES } from '@portal/shared/contract/messages';
+import { deleteQuestion, draftQuestion, MESSAGES } from '@portal/shared/contract/text/messages';
 import { Button, Card, EmptyState } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
 import { type Rule, ruleBeyond } from '@portal/shared/bulk/rule';

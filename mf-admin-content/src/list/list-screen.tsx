@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, EmptyState, PageHeader } from '@portal/shared/ui/base';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { ListView, useList } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import type { ContentItem, ContentKind } from '../kind/content-kind';

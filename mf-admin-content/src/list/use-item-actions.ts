@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { contentMessage, deleteQuestion, draftQuestion, TITLES } from '@portal/shared/contract/messages';
+import { contentMessage, deleteQuestion, draftQuestion, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';

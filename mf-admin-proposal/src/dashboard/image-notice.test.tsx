@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { defineRemote } from '@portal/shared/remote/define-remote';
+import { defineRemote } from '@portal/shared/remote/area/define-remote';
 import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { texts } from '../texts';

@@ -1,5 +1,9 @@
-import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import {
+  PROPOSAL_KIND_DETAILS,
+  PROPOSAL_KINDS,
+  type ProposalKind,
+} from '@portal/shared/contract/proposal/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/proposal/status';
 import { Card } from '@portal/shared/ui/base';
 import { monthName } from '@portal/shared/format/date';
 import { PickSelect } from '@portal/shared/ui/filter';

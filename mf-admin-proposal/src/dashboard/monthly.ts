@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import type { ProposalSummary } from '@portal/shared/contract/entities/proposal-list';
-import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { wib } from '@portal/shared/format/date';
 
 const KEY = 'YYYY-MM';

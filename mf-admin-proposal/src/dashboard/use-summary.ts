@@ -5,7 +5,7 @@ import type { ProposalSummary } from '@portal/shared/contract/entities/proposal-
 import { can, queryOf } from '@portal/shared/http';
 import { useMemo } from 'react';
 import { useProposals } from '../proposals/use-proposals';
-import { isProposalStatus, PROPOSAL_STATUSES } from '@portal/shared/contract/status';
+import { isProposalStatus, PROPOSAL_STATUSES } from '@portal/shared/contract/proposal/status';
 import { instantOf, wib } from '@portal/shared/format/date';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 

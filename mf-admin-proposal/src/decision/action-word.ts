@@ -1,5 +1,5 @@
-import { ACTION_WORDS } from '@portal/shared/contract/glossary';
-import type { ProposalAction } from '@portal/shared/contract/status';
+import { ACTION_WORDS } from '@portal/shared/contract/text/glossary';
+import type { ProposalAction } from '@portal/shared/contract/proposal/status';
 import { language } from '@portal/shared/language';
 
 /** Returns an action's name in the page's language. */

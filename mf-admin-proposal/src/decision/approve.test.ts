@@ -1,9 +1,9 @@
 import { signIn } from '@portal/shared/auth';
-import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/proposal/approval-key';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken } from './approve';
 import { rejectProposal, reviseProposal } from './decide';

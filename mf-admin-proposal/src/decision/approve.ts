@@ -1,8 +1,8 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { isArchive } from '@portal/shared/contract/image-reference';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import { isArchive } from '@portal/shared/contract/machine/image-reference';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { callApi, can, isApiError } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from './handled-by-other';

@@ -1,7 +1,7 @@
 import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import type { Rule } from '@portal/shared/bulk/rule';
 import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
@@ -13,7 +13,7 @@ import { useIsShown } from './lost-decision';
 import { useRefresh } from './use-refresh';
 import { t } from '../texts';
 import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
-import { allowedActions } from '@portal/shared/contract/status';
+import { allowedActions } from '@portal/shared/contract/proposal/status';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { finishProposal, rejectProposal, SLOT_STAYS } from './decide';
 

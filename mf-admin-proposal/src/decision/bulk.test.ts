@@ -1,5 +1,9 @@
 import { currentSession, signIn } from '@portal/shared/auth';
-import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import {
+  PROPOSAL_KIND_DETAILS,
+  PROPOSAL_KINDS,
+  type ProposalKind,
+} from '@portal/shared/contract/proposal/proposal-kind';
 import { onApiFailure } from '@portal/shared/http';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';

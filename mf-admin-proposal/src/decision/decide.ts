@@ -1,5 +1,5 @@
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
-import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
+import { writePoints, type WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
 import { callApi, can } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';

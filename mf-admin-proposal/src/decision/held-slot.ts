@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
-import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
+import { SLOT_HELD_MINUTES } from '@portal/shared/contract/proposal/approval-key';
 import { can } from '@portal/shared/http';
 
 const keyOf = (proposal: string) => `portal:scheduled:${proposal}`;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
-import { defineRemote } from '@portal/shared/remote/define-remote';
+import { defineRemote } from '@portal/shared/remote/area/define-remote';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';

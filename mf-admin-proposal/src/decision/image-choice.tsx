@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
-import { LONGEST_REFERENCE } from '@portal/shared/contract/image-reference';
+import { LONGEST_REFERENCE } from '@portal/shared/contract/machine/image-reference';
 import { can, queryOfAddition } from '@portal/shared/http';
 import { notLookedUp } from '@portal/shared/machine/image-state';
 import { PartFailure } from '@portal/shared/ui/base';

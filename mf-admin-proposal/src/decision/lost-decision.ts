@@ -1,4 +1,4 @@
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { describeFailure } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { toast } from '@portal/shared/ui/dialog';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { can, describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';

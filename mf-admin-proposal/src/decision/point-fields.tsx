@@ -1,4 +1,4 @@
-import { LONGEST_POINT, MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/revision-points';
+import { LONGEST_POINT, MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { revisionTargets } from '@portal/shared/proposal/revision-targets';
 import { Button, IconButton } from '@portal/shared/ui/base';

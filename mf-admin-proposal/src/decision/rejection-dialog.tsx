@@ -1,4 +1,4 @@
-import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';

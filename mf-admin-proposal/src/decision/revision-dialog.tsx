@@ -1,8 +1,8 @@
-import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import { storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { problemIn } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
-import type { WrittenPoint } from '@portal/shared/contract/revision-points';
+import type { WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { FailureNotice } from '@portal/shared/ui/base';

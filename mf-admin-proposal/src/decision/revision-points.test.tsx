@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readPoints } from '@portal/shared/contract/read-points';
-import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
+import { readPoints } from '@portal/shared/contract/proposal/read-points';
+import { writePoints, type WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { KitProvider } from '@portal/shared/ui/base';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import {
   updateDecisionText,
 } from '@portal/shared/contract/endpoints/decision-text';
 import type { DecisionText } from '@portal/shared/contract/entities/proposal-life';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';
 import { Button, MenuDropdown, PartFailure, type MenuChoice } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';

@@ -1,4 +1,4 @@
-import { notImageReference } from '@portal/shared/contract/image-reference';
+import { notImageReference } from '@portal/shared/contract/machine/image-reference';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { checkApproval } from './use-approval';
 

@@ -1,6 +1,6 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
-import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { focusField } from '@portal/shared/ui/form';
 import { useState } from 'react';

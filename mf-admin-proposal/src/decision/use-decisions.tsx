@@ -1,6 +1,6 @@
 import { useLatest } from '@portal/shared/browser/use-latest';
-import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
-import type { ProposalAction } from '@portal/shared/contract/status';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
+import type { ProposalAction } from '@portal/shared/contract/proposal/status';
 import { describeFailure } from '@portal/shared/http';
 import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';

@@ -4,7 +4,7 @@ import { listExtensions } from '@portal/shared/contract/endpoints/proposal-cours
 import { neighbourProposals, pageProposals, summariseProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 
 /** Of every kind: a URL may request a proposal by the call of another kind. */
 const SHOWS = PROPOSAL_KINDS.map((kind) => proposalEndpoints[kind].show.name);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFacilities } from '@portal/shared/contract/endpoints/facility';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import type { Facility } from '@portal/shared/contract/entities/facility';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';

@@ -7,7 +7,7 @@ import { MachineDialog } from './machine-dialog';
 import { MachinesTable } from './machines-table';
 import { t } from '../texts';
 import { listFacilities, storeFacility } from '@portal/shared/contract/endpoints/facility';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { SmallFormDialog } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';

@@ -1,8 +1,8 @@
-import { FACILITY_COUNTS, type FacilityCounts, MASS_UNITS } from '@portal/shared/contract/options';
+import { FACILITY_COUNTS, type FacilityCounts, MASS_UNITS } from '@portal/shared/contract/field/options';
 import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../texts';
 import type { Facility } from '@portal/shared/contract/entities/facility';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 
 /** Labels of the proposal field that a facility's used stock is counted from. */
 export const COUNTS_LABELS: Readonly<Record<FacilityCounts, string>> = {

@@ -6,7 +6,7 @@ import {
   updateFacility,
 } from '@portal/shared/contract/endpoints/facility';
 import type { Facility } from '@portal/shared/contract/entities/facility';
-import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { callApi, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';

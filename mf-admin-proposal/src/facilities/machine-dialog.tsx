@@ -6,7 +6,7 @@ import {
   updateMachine,
 } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMachines, listOccupancy, removeMachine } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { queryOf } from '@portal/shared/http';
 import { Chip, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { useDelete } from '@portal/shared/ui/row-call';

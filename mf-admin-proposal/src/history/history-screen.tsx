@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatDateTime } from '@portal/shared/format/date';
 import { can, queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';

@@ -1,5 +1,5 @@
 import { storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { problemIn } from '@portal/shared/contract/fields';
 import { callApi, isApiError } from '@portal/shared/http';
 import { FailureNotice } from '@portal/shared/ui/base';

@@ -1,5 +1,5 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRunning } from '@portal/shared/contract/endpoints/machine';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { allowedActions, statusLabel } from '@portal/shared/contract/status';
+import { allowedActions, statusLabel } from '@portal/shared/contract/proposal/status';
 import { formatDateTime } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
 import { queryOf } from '@portal/shared/http';

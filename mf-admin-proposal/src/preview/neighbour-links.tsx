@@ -1,4 +1,4 @@
-import { adminPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { allowedActions } from '@portal/shared/contract/status';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import { allowedActions } from '@portal/shared/contract/proposal/status';
 import { formatDate } from '@portal/shared/format/date';
 import { can, queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';

@@ -6,7 +6,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { NeighbourLinks, type Neighbours } from './neighbour-links';
 import { t } from '../texts';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { fileUrl } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { shownFields } from '@portal/shared/proposal/shown-fields';

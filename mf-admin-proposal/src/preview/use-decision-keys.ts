@@ -1,4 +1,4 @@
-import { allowedActions, type ProposalAction } from '@portal/shared/contract/status';
+import { allowedActions, type ProposalAction } from '@portal/shared/contract/proposal/status';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';

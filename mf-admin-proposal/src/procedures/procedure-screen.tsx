@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listProcedures, showProcedure, updateProcedure } from '@portal/shared/contract/endpoints/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi, fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';

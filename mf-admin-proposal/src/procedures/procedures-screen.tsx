@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deleteProcedure, listProcedures, storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf, callApi } from '@portal/shared/http';
 import { Button, PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';

@@ -1,7 +1,7 @@
 import { ACTIONS_WIDTH, gridTracks, SELECTION_WIDTH } from '@portal/shared/format/column-widths';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { pageRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
-import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
+import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/area/first-view';
 import { COLUMN_TITLES, DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout';
 
 /** Height of the toolbar in one row (table.css), px. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { LIST_COLUMNS } from './proposal-columns';
 

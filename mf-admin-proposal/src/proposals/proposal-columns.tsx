@@ -1,5 +1,5 @@
 import { StatusChip } from '@portal/shared/ui/base';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { listColumn } from '@portal/shared/proposal/list-column';
 import type { Column } from '@portal/shared/ui/table';

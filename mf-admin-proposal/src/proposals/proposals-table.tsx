@@ -1,6 +1,6 @@
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { allowedActions, type ProposalAction } from '@portal/shared/contract/status';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
+import { allowedActions, type ProposalAction } from '@portal/shared/contract/proposal/status';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { RowActions, type MenuChoice } from '@portal/shared/ui/base';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';

@@ -3,8 +3,8 @@ import { deleteAdmin, listAdmins } from '@portal/shared/contract/endpoints/accou
 import { resetSecondFactor } from '@portal/shared/contract/endpoints/own-account';
 import type { AdminAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { ADMIN_ROLES } from '@portal/shared/contract/roles';
+import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
+import { ADMIN_ROLES } from '@portal/shared/contract/account/roles';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { Button, Chip, PageHeader, QueryView, RowActions, Skeleton } from '@portal/shared/ui/base';

@@ -1,5 +1,5 @@
 import { listAdmins, registerAdmin } from '@portal/shared/contract/endpoints/account';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';
 import { SmallFormView } from '@portal/shared/ui/form';

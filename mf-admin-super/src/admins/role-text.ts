@@ -1,4 +1,4 @@
-import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
+import { roleOfNumber, type Role } from '@portal/shared/contract/account/roles';
 import { t } from '../texts';
 
 /** Names of the roles in lists (product-facts.md 7.5). */

@@ -2,7 +2,7 @@ import { serverNow } from '@portal/shared/browser/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { listUsers, pageUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { callApi, can, queryOf, queryOfAddition } from '@portal/shared/http';

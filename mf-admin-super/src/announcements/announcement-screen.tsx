@@ -5,7 +5,7 @@ import { AnnouncementForm } from './announcement-form';
 import { SentAnnouncements } from './sent-announcements';
 import { t } from '../texts';
 import { serverNow } from '@portal/shared/browser/server-clock';
-import { WIB_MS } from '@portal/shared/contract/calendar-days';
+import { WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { formatDate } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';

@@ -1,9 +1,9 @@
 import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
 import { listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
-import { isRole, ROLES, USER_ROLES, type Role } from '@portal/shared/contract/roles';
+import { isRole, ROLES, USER_ROLES, type Role } from '@portal/shared/contract/account/roles';
 import { formatDate } from '@portal/shared/format/date';
 import type { Choice } from '@portal/shared/ui/select';
-import { DAY_MS, WIB_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS, WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import { t } from '../texts';
 
 /** Calls whose responses contain announcements. */

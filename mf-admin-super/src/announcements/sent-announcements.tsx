@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
 import type { Announcement } from '@portal/shared/contract/entities/account';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';

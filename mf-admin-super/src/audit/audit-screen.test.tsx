@@ -7,7 +7,7 @@ import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import area from '../remote';
 

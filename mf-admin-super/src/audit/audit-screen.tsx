@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_MONTHS, exportAudit, pageAudit } from '@portal/shared/contract/endpoints/audit';
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
-import { periodOf } from '@portal/shared/contract/period';
+import { periodOf } from '@portal/shared/contract/time/period';
 import { lastMonths } from '@portal/shared/format/period';
 import { AUDIT_LIST, auditAction } from '@portal/shared/lists/audit';
 import { PageHeader, preloadable, RowActions } from '@portal/shared/ui/base';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
-import type { Period } from '@portal/shared/contract/period';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { compareRevisions } from '@portal/shared/remote/release-event';
+import type { Period } from '@portal/shared/contract/time/period';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { compareRevisions } from '@portal/shared/remote/release/release-event';
 import { areaTitle } from '../releases/change-words';
 import { readAreas, readChannel, readRevision } from '../releases/use-channels';
 

@@ -1,4 +1,4 @@
-import { changeText } from '@portal/shared/contract/audit';
+import { changeText } from '@portal/shared/contract/account/audit';
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import { applyTable, indexRows } from '@portal/shared/ui/table/apply-table';
 import { writeCsv } from '@portal/shared/ui/table/csv';

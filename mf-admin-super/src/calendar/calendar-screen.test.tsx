@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { daysOf } from '@portal/shared/contract/calendar-days';
+import { daysOf } from '@portal/shared/contract/time/calendar-days';
 import { choose, chooseRowAction } from '@portal/shared/testing/choose';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';

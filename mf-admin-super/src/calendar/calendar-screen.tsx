@@ -7,7 +7,7 @@ import { CalendarAway, CalendarBar, CalendarTable, useCalendarDays } from '@port
 import type { ReactNode } from 'react';
 import { MaintenanceCard } from './maintenance-card';
 import { t } from '../texts';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { instantOf, wib } from '@portal/shared/format/date';
 import { Link } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import { liftMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatDaySpan } from '@portal/shared/format/day-span';
 import { Button, Card, RowActions } from '@portal/shared/ui/base';
 import { useRowCall } from '@portal/shared/ui/row-call';

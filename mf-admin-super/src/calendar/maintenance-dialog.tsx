@@ -1,5 +1,5 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
-import { dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
+import { dayAt, startOfDay } from '@portal/shared/contract/time/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import { listOccupancy, storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';

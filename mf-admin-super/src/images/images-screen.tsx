@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { IMAGE_COLUMNS } from './image-columns';
 import { ImageDialog } from './image-dialog';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { toast } from '@portal/shared/ui/dialog';
 
 const { Component: PlacesDialog } = preloadable(async () => (await import('./places-dialog')).PlacesDialog, null);

@@ -1,9 +1,9 @@
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { can, queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { RowActions, StatusChip } from '@portal/shared/ui/base';

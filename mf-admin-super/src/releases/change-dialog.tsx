@@ -1,10 +1,10 @@
-import { isRole } from '@portal/shared/contract/roles';
+import { isRole } from '@portal/shared/contract/account/roles';
 import { text } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseChange } from '@portal/shared/remote/release-control';
-import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/release-control';
-import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseChange } from '@portal/shared/remote/release/release-control';
+import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/release/release-control';
+import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
 import { type FieldSpec, SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { t } from '../texts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/shared/format/number';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseRef } from '@portal/shared/remote/release';
-import type { ReleaseAction, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
+import type { ReleaseAction, ReleaseOutlook } from '@portal/shared/remote/release/release-control';
 import { t } from '../texts';
 import { spokenLanguage } from '@portal/shared/language';
 

@@ -2,17 +2,17 @@ import { currentSession } from '@portal/shared/auth';
 import { ApiError, runtimeConfig } from '@portal/shared/http';
 import type { InternalCall, InternalRequest, InternalResponse } from '@portal/shared/contract/internal/internal-call';
 import { callServer, ServerRefusal } from '@portal/shared/server-calls/call-server';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import {
   changeChannel,
   controlRefusal,
   type ReleaseChange,
   type ReleaseOutlook,
   showOutlook,
-} from '@portal/shared/remote/release-control';
+} from '@portal/shared/remote/release/release-control';
 import { t } from '../texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 
 /** Long, since a change reads and hashes every file of a release; ms. */
 const TIME_LIMIT = 30_000;

@@ -1,5 +1,10 @@
 import { formatNumber } from '@portal/shared/format/number';
-import { type JudgeRecord, findMedian, countPeople, type BuildSummary } from '@portal/shared/remote/release-summary';
+import {
+  type JudgeRecord,
+  findMedian,
+  countPeople,
+  type BuildSummary,
+} from '@portal/shared/remote/release/release-summary';
 import { t } from '../texts';
 
 /** Returns `412 orang, 3 gagal (0,7 %)`: people who opened a release, and for how many it failed. */

@@ -3,10 +3,10 @@ import { writeStored } from '@portal/shared/browser/storage';
 import { useRole } from '@portal/shared/auth';
 import { formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import { overrideKey } from '@portal/shared/remote/override-key';
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
+import { overrideKey } from '@portal/shared/remote/choice/override-key';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { Button } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +16,7 @@ import { healthText } from './health-text';
 import { readRevisions } from './use-channels';
 import type { HealthByBuild } from './use-summaries';
 import { isControlled, readOutlook } from './control-calls';
-import { ROLES } from '@portal/shared/contract/roles';
+import { ROLES } from '@portal/shared/contract/account/roles';
 import { SelectField, TextField } from '@portal/shared/ui/filter';
 
 interface ReleaseDetailProps {

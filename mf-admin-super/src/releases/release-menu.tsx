@@ -1,5 +1,5 @@
-import type { Channel } from '@portal/shared/remote/channel';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { type MenuChoice, RowActions } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
-import { overrideKey } from '@portal/shared/remote/override-key';
+import { overrideKey } from '@portal/shared/remote/choice/override-key';
 import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';

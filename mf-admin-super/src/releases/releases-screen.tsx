@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { Button, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';

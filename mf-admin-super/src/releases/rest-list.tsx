@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/shared/format/date';
-import type { Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import { Chip } from '@portal/shared/ui/base';
 import { type Column, SmallTable } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
-import type { Channel } from '@portal/shared/remote/channel';
-import { type BuildSummary, countPeople } from '@portal/shared/remote/release-summary';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { type BuildSummary, countPeople } from '@portal/shared/remote/release/release-summary';
 import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { preloadFormDialog } from '@portal/shared/ui/form';
 import { type Column, SmallTable } from '@portal/shared/ui/table';

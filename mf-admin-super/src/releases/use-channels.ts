@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
-import { type AreaName, AREAS } from '@portal/shared/remote/area-config';
-import { type Channel, channel as channelSchema } from '@portal/shared/remote/channel';
-import { registryIndex } from '@portal/shared/remote/registry-index';
+import { type AreaName, AREAS } from '@portal/shared/remote/area/area-config';
+import { type Channel, channel as channelSchema } from '@portal/shared/remote/choice/channel';
+import { registryIndex } from '@portal/shared/remote/release/registry-index';
 import { t } from '../texts';
-import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/release-summary';
+import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/release/release-summary';
 
 /** An area's channel in the registry, or why it could not be read. */
 export type AreaChannel =

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
 import { callServer } from '@portal/shared/server-calls/call-server';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { showSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { showSummary, type BuildSummary } from '@portal/shared/remote/release/release-summary';
 import type { AreaChannel } from './use-channels';
 
 /** Health by build; null if the collector does not answer. */

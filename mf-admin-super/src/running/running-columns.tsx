@@ -1,4 +1,4 @@
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatDate } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
 import { LOAD_FILTER, LOAD_SIGNS, loadSign, loadText } from '@portal/shared/machine/load';

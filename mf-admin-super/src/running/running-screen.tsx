@@ -1,4 +1,4 @@
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';

@@ -1,6 +1,6 @@
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
-import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
-import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/proposal/status';
 import { formatNumber, formatShare, formatSpan } from '@portal/shared/format/number';
 import { monthAndYear } from '@portal/shared/format/period';
 import { t } from '../texts';

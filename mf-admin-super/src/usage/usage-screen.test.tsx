@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { choose } from '@portal/shared/testing/choose';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { WIB_MS } from '@portal/shared/contract/calendar-days';
+import { WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import area from '../remote';
 import { usageLines } from './usage-parts';
 

@@ -3,7 +3,7 @@ import { useRole } from '@portal/shared/auth';
 import { deleteUser, exportUsers, listUsers, pageUsers } from '@portal/shared/contract/endpoints/account';
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { can, queryOf } from '@portal/shared/http';
 import { tableColumn } from '@portal/shared/lists/table-column';
 import { USER_LIST } from '@portal/shared/lists/users';

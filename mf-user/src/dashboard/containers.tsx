@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { Chip, ErrorState, MaskedToken, preloadable, Skeleton } from '@portal/shared/ui/base';
 import type { Column, SmallTable } from '@portal/shared/ui/table';
 import { canRestart, containerStatus, isRunning, statusDetail } from '../session/container-text';

@@ -15,7 +15,7 @@ import { runTargets } from '../session/run-target';
 import { isNewDecision, rememberQuiet, seenStatuses } from '../own-proposal/seen-statuses';
 import { useSessions } from '../session/use-sessions';
 import { t } from '../texts';
-import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { translate } from '@portal/shared/language';
 
 export default function DashboardScreen() {

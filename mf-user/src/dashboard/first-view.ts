@@ -1,6 +1,6 @@
-import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
-import type { FirstView } from '@portal/shared/remote/first-view';
+import type { FirstView } from '@portal/shared/remote/area/first-view';
 
 /** The order of ownerFirst in proposal-row.ts. */
 const ORDER = {

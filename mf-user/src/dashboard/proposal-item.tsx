@@ -1,5 +1,5 @@
-import { PROPOSAL_KIND_DETAILS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { isEditable } from '@portal/shared/contract/status';
+import { PROPOSAL_KIND_DETAILS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
+import { isEditable } from '@portal/shared/contract/proposal/status';
 import { formatDate, formatDayMonthShort, instantOf } from '@portal/shared/format/date';
 import { translate } from '@portal/shared/language';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';

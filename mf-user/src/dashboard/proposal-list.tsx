@@ -1,4 +1,4 @@
-import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/proposal/status';
 import { Card, EmptyState, preloadable } from '@portal/shared/ui/base';
 import { useSearchParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -9,7 +9,7 @@ import { placeSessions, SessionLines } from './session-lines';
 import { ProposalItem } from './proposal-item';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
-import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { holdsWords, searchText, searchWords } from '@portal/shared/format/search';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linkHome } from '@portal/shared/contract/endpoints/session-days';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';
 import { Button, Chip } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { success, portalForEachTest } from '@portal/shared/testing/fake-portal';
-import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { samplePdf, sampleZip } from '@portal/shared/testing/sample-files';

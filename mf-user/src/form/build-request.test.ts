@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { buildRequest } from './build-request';

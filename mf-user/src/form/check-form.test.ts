@@ -1,5 +1,5 @@
 import { detailsOf } from '@portal/shared/contract/fields';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { checkForm, missingTerms } from './check-form';

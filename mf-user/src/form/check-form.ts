@@ -1,7 +1,7 @@
 import { detailsOf, problemIn, type FieldErrors } from '@portal/shared/contract/fields';
-import { isOfferedGpu, studyProgramsOf } from '@portal/shared/contract/options';
+import { isOfferedGpu, studyProgramsOf } from '@portal/shared/contract/field/options';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { ruleMessage } from '@portal/shared/contract/rule-message';
+import { ruleMessage } from '@portal/shared/contract/field/rule-message';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import { TERMS } from '@portal/shared/contract/proposal/terms';

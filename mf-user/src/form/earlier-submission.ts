@@ -1,9 +1,9 @@
 import { detailsOf, readField } from '@portal/shared/contract/fields';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
-import { isEditable } from '@portal/shared/contract/status';
+import { isEditable } from '@portal/shared/contract/proposal/status';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { textIn, type FormAction, type FormValues } from './form-values';

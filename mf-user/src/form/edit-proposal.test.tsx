@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROPOSAL_KIND_DETAILS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import {
+  PROPOSAL_KIND_DETAILS,
+  userEditRoute,
+  type ProposalKind,
+} from '@portal/shared/contract/proposal/proposal-kind';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';

@@ -4,9 +4,9 @@ import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/en
 import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { Profile } from '@portal/shared/contract/entities/session';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { userEditRoute, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { isEditable } from '@portal/shared/contract/status';
+import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
+import { userEditRoute, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import { isEditable } from '@portal/shared/contract/proposal/status';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';

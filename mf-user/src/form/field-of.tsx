@@ -1,6 +1,11 @@
-import { EDUCATIONAL_LEVELS, GPU_CHOICES, SHARED_DATA_CHOICES, studyProgramsOf } from '@portal/shared/contract/options';
+import {
+  EDUCATIONAL_LEVELS,
+  GPU_CHOICES,
+  SHARED_DATA_CHOICES,
+  studyProgramsOf,
+} from '@portal/shared/contract/field/options';
 import { detailsOf } from '@portal/shared/contract/fields';
-import type { FileKind } from '@portal/shared/contract/file-kind';
+import type { FileKind } from '@portal/shared/contract/file/file-kind';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';

@@ -1,5 +1,5 @@
 import { samplePdf, sampleZip } from '@portal/shared/testing/sample-files';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { initialValues, type FormFiles, type FormValues } from './form-values';

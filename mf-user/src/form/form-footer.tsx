@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { Button } from '@portal/shared/ui/base';
 import { focusField } from '@portal/shared/ui/form';

@@ -1,8 +1,8 @@
-import { isOfferedGpu } from '@portal/shared/contract/options';
+import { isOfferedGpu } from '@portal/shared/contract/field/options';
 import { nationalDigits } from '@portal/shared/contract/values/phone';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import type { FileChoice } from '@portal/shared/ui/form';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { Button, FailureNotice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import {

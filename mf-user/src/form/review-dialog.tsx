@@ -1,7 +1,7 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { PROPOSAL_SECTIONS } from '@portal/shared/contract/proposal/field';
-import { type ProposalKind, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { type ProposalKind, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { translate } from '@portal/shared/language';
 import { displayValue } from '@portal/shared/proposal/display-value';
 import { isLongField } from '@portal/shared/proposal/shown-fields';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { PROPOSAL_SECTIONS, type SectionId } from '@portal/shared/contract/proposal/field';
 import { sectionTarget } from '@portal/shared/proposal/revision-targets';

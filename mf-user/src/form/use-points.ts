@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listRevisionNotes, tickRevisionPoint } from '@portal/shared/contract/endpoints/proposal';
 import type { RevisionNote, RevisionPoint } from '@portal/shared/contract/entities/proposal';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { studyProgramsOf } from '@portal/shared/contract/options';
+import { studyProgramsOf } from '@portal/shared/contract/field/options';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { useDraft, useKitForm, useLeaveGuard, useSubmission, type DraftContent } from '@portal/shared/ui/form';

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { isProposalStatus, type ProposalStatus } from '@portal/shared/contract/status';
+import { isProposalStatus, type ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { instantOf, relativeTime } from '@portal/shared/format/date';
 import { weeklyRun } from '../session/container-text';
 import { t } from '../texts';

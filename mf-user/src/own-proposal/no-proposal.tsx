@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KIND_DETAILS, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import {
+  PROPOSAL_KIND_DETAILS,
+  userPreviewRoute,
+  type ProposalKind,
+} from '@portal/shared/contract/proposal/proposal-kind';
 import { queryOf } from '@portal/shared/http';
 import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { newestFirst } from '@portal/shared/proposal/proposal-row';

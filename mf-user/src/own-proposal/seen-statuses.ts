@@ -2,7 +2,7 @@ import { serverNow } from '@portal/shared/browser/server-clock';
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { instantOf } from '@portal/shared/format/date';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 
 const DECIDED: ReadonlySet<string> = new Set(['Approved', 'Rejected', 'Finished']);
 

@@ -3,8 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind, userEditRoute } from '@portal/shared/contract/proposal-kind';
-import { isEditable } from '@portal/shared/contract/status';
+import {
+  PROPOSAL_KIND_DETAILS,
+  type ProposalKind,
+  userEditRoute,
+} from '@portal/shared/contract/proposal/proposal-kind';
+import { isEditable } from '@portal/shared/contract/proposal/status';
 import { formatDate } from '@portal/shared/format/date';
 import { useUsername } from '@portal/shared/auth';
 import { can, queryOf } from '@portal/shared/http';

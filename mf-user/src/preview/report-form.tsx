@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { storeReport } from '@portal/shared/contract/endpoints/proposal-course';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, callApi } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';

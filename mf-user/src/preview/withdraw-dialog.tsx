@@ -1,5 +1,5 @@
 import { withdrawProposal } from '@portal/shared/contract/endpoints/proposal-course';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';

@@ -1,11 +1,11 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import type { Tone } from '@portal/shared/contract/status';
+import type { Tone } from '@portal/shared/contract/proposal/status';
 import { formatClock, instantOf, wib } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
 import { translateReason } from '@portal/shared/language';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { t } from '../texts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { describeFailure } from '@portal/shared/http';
 import { openJupyter } from '@portal/shared/machine/open-jupyter';
 import { Button } from '@portal/shared/ui/base';

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { instantOf } from '@portal/shared/format/date';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 
 /** The place where containers are searched. */
 export interface RunTarget {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listRuns, restartRun } from '@portal/shared/contract/endpoints/machine';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { RESTART_TEXT } from '@portal/shared/machine/run-state';
 import { Button, MaskedToken, preloadable } from '@portal/shared/ui/base';

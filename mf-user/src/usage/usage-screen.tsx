@@ -7,7 +7,7 @@ import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
 import { useMemo, type ReactNode } from 'react';
 import { t } from '../texts';
 import type { OwnUsage } from '@portal/shared/contract/entities/usage';
-import { statusLabel } from '@portal/shared/contract/status';
+import { statusLabel } from '@portal/shared/contract/proposal/status';
 import { formatNumber, formatSpan } from '@portal/shared/format/number';
 import { BarCard, Figures } from '@portal/shared/ui/chart';
 import { translate } from '@portal/shared/language';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { adminAccount, announcement, userAccount } from '../entities/account';
 import { listCalls } from './list-calls';
-import { record } from '../schema';
-import { DECIDERS } from '../roles';
+import { record } from '../field/schema';
+import { DECIDERS } from '../account/roles';
 
 const firstName = field.person('Nama depan', { maxLength: 255 });
 const lastName = field.person('Nama belakang', { maxLength: 255 });

@@ -2,7 +2,7 @@ import * as field from '@portal/shared/contract/fields';
 import { defineEndpoint } from '../endpoint';
 import { post } from '../entities/content';
 import { BULK, bulkFields, listCalls } from './list-calls';
-import { EDITORS } from '../roles';
+import { EDITORS } from '../account/roles';
 
 const bulkForm = field.form(() => bulkFields(['draft', 'delete']));
 

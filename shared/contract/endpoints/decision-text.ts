@@ -2,8 +2,8 @@ import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { decisionText } from '../entities/proposal-life';
-import { record } from '../schema';
-import { DECIDERS } from '../roles';
+import { record } from '../field/schema';
+import { DECIDERS } from '../account/roles';
 
 const call = {
   access: DECIDERS,

@@ -1,9 +1,9 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import type { Role } from '../roles';
+import type { Role } from '../account/roles';
 import { EXPORT_PARAMETERS, LIST_PARAMETERS } from '../lists/list-parameters';
-import { optionalText, record } from '../schema';
+import { optionalText, record } from '../field/schema';
 
 interface Of<Row extends z.ZodMiniType> {
   /** Prefix of the calls' names: `proposal`. */

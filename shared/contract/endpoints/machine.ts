@@ -11,8 +11,8 @@ import {
   openedLab,
   sessionLogs,
 } from '../entities/machine';
-import { DECIDERS } from '../roles';
-import { record } from '../schema';
+import { DECIDERS } from '../account/roles';
+import { record } from '../field/schema';
 import { scheduleFields } from './proposal';
 
 /** A URL with host, since the link to a container derives from it; without credentials, since everybody reads it. */

@@ -2,7 +2,7 @@ import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { noticeList, shownAnnouncement } from '../entities/notice';
-import { record } from '../schema';
+import { record } from '../field/schema';
 
 /**
  * Server-sent events for the signed-in person, authorized by the bearer token. Event `notice` carries `{"unread":

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { content, post } from '../entities/content';
-import { EDITORS } from '../roles';
-import { record } from '../schema';
+import { EDITORS } from '../account/roles';
+import { record } from '../field/schema';
 
 /** Calls of older clients that no screen of this portal makes. */
 const call = {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { listedProposal, proposalNeighbours, proposalSummary } from '../entities/proposal-list';
 import { BULK, bulkFields, listCalls } from './list-calls';
 import { NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
-import { DECIDERS } from '../roles';
+import { DECIDERS } from '../account/roles';
 
 export const { page: pageProposals, csv: exportProposals } = listCalls({
   name: 'proposal',

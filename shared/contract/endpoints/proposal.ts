@@ -5,10 +5,10 @@ import { fieldsOf } from '../proposal/description';
 import { MOST } from '../proposal/common-fields';
 import { defineEndpoint } from '../endpoint';
 import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
-import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../proposal-kind';
-import { DECIDERS, USER_ROLES, type Role } from '../roles';
-import { optional, record } from '../schema';
+import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../machine/image-reference';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../proposal/proposal-kind';
+import { DECIDERS, USER_ROLES, type Role } from '../account/roles';
+import { optional, record } from '../field/schema';
 
 const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
@@ -151,7 +151,7 @@ export const storeRevisionNote = defineEndpoint({
     proposal_id: field.text('Usulan', { required: true, maxLength: 64 }),
     catatan: field.html('Catatan revisi', { required: true, maxLength: 100_000 }),
     user_id: field.text('Pengusul', { required: true, maxLength: 64 }),
-    // Addition: points on fields, as written by `contract/revision-points.ts`; the note lists them, too.
+    // Addition: points on fields, as written by `contract/proposal/revision-points.ts`; the note lists them, too.
     points: field.text('Catatan per isian', { maxLength: 40_000 }),
     ...handlerKnown,
   })),

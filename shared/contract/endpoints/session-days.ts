@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { LONGEST_EXTENSION_DAYS } from './proposal-course';
 import { machineReply } from '../entities/machine';
 import { homeLink, openDays } from '../entities/session-days';
-import { DECIDERS } from '../roles';
+import { DECIDERS } from '../account/roles';
 
 const opening = {
   service: 'machine',

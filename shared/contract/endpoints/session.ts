@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { loadSessionRequests } from '../requests/load';
-import { ADMIN_ROLES, USER_ROLES } from '../roles';
-import { SESSION_PATHS } from '../session-paths';
+import { ADMIN_ROLES, USER_ROLES } from '../account/roles';
+import { SESSION_PATHS } from '../account/session-paths';
 
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
 const loginResponse = async () => (await import('../entities/session')).loginResponse;

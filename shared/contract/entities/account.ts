@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, optional, optionalText, record } from '../schema';
+import { flag, id, optional, optionalText, record } from '../field/schema';
 import { adminProfile, userProfile } from './session';
 
 const role = z.union([z.number(), z.string()]);

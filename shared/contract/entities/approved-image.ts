@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codedReason, id, optionalText, record } from '../schema';
+import { codedReason, id, optionalText, record } from '../field/schema';
 
 const imagePlace = record(() => ({
   machine: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant, optional, optionalText, record } from '../schema';
+import { id, instant, optional, optionalText, record } from '../field/schema';
 
 /** Change of one property of a record, with values as stored; a secret's values are omitted. */
 const auditChange = record(() => ({
-  /** See `AUDIT_FIELDS` in `contract/audit.ts`. */
+  /** See `AUDIT_FIELDS` in `contract/account/audit.ts`. */
   field: z.string(),
   from: optionalText,
   to: optionalText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PROPOSAL_KINDS } from '../proposal-kind';
-import { codedReason, id, instant, optionalText, record } from '../schema';
+import { PROPOSAL_KINDS } from '../proposal/proposal-kind';
+import { codedReason, id, instant, optionalText, record } from '../field/schema';
 
 const day = {
   /** `2026-11-24`, in WIB. */

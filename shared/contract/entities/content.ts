@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, optional, optionalText, record } from '../schema';
+import { id, instant, optional, optionalText, record } from '../field/schema';
 
 export const category = record(() => ({ id, label: z.string(), slug: optionalText, thumbnail: optionalText }));
 export type Category = z.output<typeof category>;

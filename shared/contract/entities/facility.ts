@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, numericText, optional, optionalText, record } from '../schema';
+import { id, numericText, optional, optionalText, record } from '../field/schema';
 
 export const facility = record(() => ({
   id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codedReason, id, numericText, optional, optionalText, record } from '../schema';
+import { codedReason, id, numericText, optional, optionalText, record } from '../field/schema';
 
 /** A day of the machine service's schedule. Screens show its label title-cased. */
 export const day = record(() => ({ id, nama: z.string() }));

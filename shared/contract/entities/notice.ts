@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, optionalText, record } from '../schema';
+import { id, instant, optionalText, record } from '../field/schema';
 
 /** An event that concerns one person (addition). */
 const notice = record(() => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codedReason, id, instant, optionalText, record } from '../schema';
+import { codedReason, id, instant, optionalText, record } from '../field/schema';
 
 export const ownSession = record(() => ({
   id,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant, optional, optionalText, record } from '../schema';
+import { id, instant, optional, optionalText, record } from '../field/schema';
 
 /** Records that the reference services keep around a proposal; none is in the specifications. */
 
-/** One event of a proposal's timeline, see `contract/timeline.ts` for the kinds. */
+/** One event of a proposal's timeline, see `contract/proposal/timeline.ts` for the kinds. */
 export const timelineEvent = record(() => ({
   id,
   kind: z.string(),

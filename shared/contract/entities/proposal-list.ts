@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PROPOSAL_KINDS } from '../proposal-kind';
-import { PROPOSAL_STATUSES } from '../status';
-import { id, optional, optionalText, record } from '../schema';
+import { PROPOSAL_KINDS } from '../proposal/proposal-kind';
+import { PROPOSAL_STATUSES } from '../proposal/status';
+import { id, optional, optionalText, record } from '../field/schema';
 import { proposal } from './proposal';
 
 const kind = z.enum(PROPOSAL_KINDS);

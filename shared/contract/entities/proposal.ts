@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
+import { flag, id, instant, numericText, optional, optionalText, record } from '../field/schema';
 
 /** Additions to the proposal itself. Those that few pages read are in proposal-life.ts. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { record } from '../schema';
+import { record } from '../field/schema';
 import { pageLink, post, publicPage } from './content';
 
 const posts = z._default(z.array(post), []);

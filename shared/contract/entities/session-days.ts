@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codedReason, optionalText, record } from '../schema';
+import { codedReason, optionalText, record } from '../field/schema';
 
 /** A day in WIB on which a session may run besides its own day (addition). */
 const openDay = record(() => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, optional, optionalText, record } from '../schema';
+import { id, instant, optional, optionalText, record } from '../field/schema';
 
 /** Response of login and register (product-facts.md 1.5). */
 export const accessGrant = record(() => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, optional, record } from '../schema';
+import { id, instant, optional, record } from '../field/schema';
 
 const count = record(() => ({ key: z.string(), count: z.number() }));
 const hoursOfMonth = record(() => ({

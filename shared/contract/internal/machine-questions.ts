@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maintenanceWindow } from '../entities/calendar';
-import { optional } from '../schema';
+import { optional } from '../field/schema';
 import { defineInternalCall, type InternalRequest, type InternalResponse } from './internal-call';
 import { bookingKey, day, instant, listOf } from './values';
 

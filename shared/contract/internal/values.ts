@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startOfDay } from '../calendar-days';
+import { startOfDay } from '../time/calendar-days';
 
 export const filled = z.string().check(z.minLength(1));
 

@@ -1,7 +1,7 @@
 import { PROPOSALS } from '../proposal/all';
 import type { ProposalField, ProposalFieldName } from '../proposal/field';
-import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '../proposal-kind';
-import { PROPOSAL_STATUSES, statusLabel } from '../status';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '../proposal/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel } from '../proposal/status';
 import { SEARCHED_FIELDS } from '../proposal/searched-fields';
 import type { ListColumn, ListDescription } from './list';
 

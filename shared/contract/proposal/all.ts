@@ -1,4 +1,4 @@
-import type { ProposalKind } from '../proposal-kind';
+import type { ProposalKind } from './proposal-kind';
 import type { ProposalDescription } from './description';
 import { industry } from './industry';
 import { nonTa } from './non-ta';

@@ -1,5 +1,5 @@
 import * as field from '@portal/shared/contract/fields';
-import { STUDY_PROGRAMS } from '../options';
+import { STUDY_PROGRAMS } from '../field/options';
 import { fileField, numberField, textareaField } from './make-field';
 import type { ProposalField } from './field';
 

@@ -1,5 +1,5 @@
 import { choice, optional, type Fields } from '@portal/shared/contract/fields';
-import type { ProposalKind } from '../proposal-kind';
+import type { ProposalKind } from './proposal-kind';
 import type { ProposalField, ProposalFieldName } from './field';
 
 /** One kind of proposal as data. Add, edit, preview, table and server validation derive from it. */

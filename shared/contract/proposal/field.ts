@@ -1,7 +1,7 @@
-import type { Field } from '../field';
-import type { FileKind } from '../file-kind';
+import type { Field } from '../field/field';
+import type { FileKind } from '../file/file-kind';
 import type { Proposal } from '../entities/proposal';
-import type { StoredFileField } from '../stored-file';
+import type { StoredFileField } from '../file/stored-file';
 
 /** Sections of the form and the preview, in order (look.md section 4). */
 export const PROPOSAL_SECTIONS = [

@@ -1,6 +1,6 @@
 import * as field from '@portal/shared/contract/fields';
-import type { FileKind } from '../file-kind';
-import type { StoredFileField } from '../stored-file';
+import type { FileKind } from '../file/file-kind';
+import type { StoredFileField } from '../file/stored-file';
 import type { NameOf } from '../values/name';
 import type { ProposalField, ProposalFieldName, SectionId } from './field';
 

@@ -1,5 +1,5 @@
 import * as field from '@portal/shared/contract/fields';
-import { EDUCATIONAL_LEVELS } from '../options';
+import { EDUCATIONAL_LEVELS } from '../field/options';
 import { common, gpuField } from './common-fields';
 import { nameField, textField } from './make-field';
 import type { ProposalDescription } from './description';

@@ -1,5 +1,5 @@
 import * as field from '@portal/shared/contract/fields';
-import { LANGUAGES } from '../language';
+import { LANGUAGES } from '../text/language';
 
 const email = field.email('Email', { required: true, maxLength: 255 });
 const secret = field.secret('Kata sandi', { required: true, maxLength: 200 });

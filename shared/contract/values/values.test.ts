@@ -1,8 +1,8 @@
 import { storeFacility } from '../endpoints/facility';
 import { notWebAddress, storeMachine } from '../endpoints/machine';
 import { PROPOSALS } from '../proposal/all';
-import { html, type Field } from '../field';
-import { problemIn, readField } from '../form';
+import { html, type Field } from '../field/field';
+import { problemIn, readField } from '../field/form';
 import { register } from '../requests/session';
 
 const thesis = Object.fromEntries(PROPOSALS.thesis.fields.map(({ name, schema }) => [name, schema]));

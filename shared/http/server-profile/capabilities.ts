@@ -1,5 +1,5 @@
 import type { Capability, Endpoint, ResponseOf } from '../../contract/endpoint';
-import type { RefusalCode } from '../../contract/refusals';
+import type { RefusalCode } from '../../contract/text/refusals';
 import type { ApiError } from '../api-error';
 import { runtimeConfig } from '../runtime-config';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../contract/form';
+import type { FieldErrors } from '../../contract/field/form';
 
 /** Returns the server's message: `message` at the top (403, machine service) or in `meta`. */
 export function messageIn(body: unknown): string {

@@ -34,7 +34,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import type { ComponentType, HTMLAttributes } from 'react';
-import type { MenuIcon } from '../../remote/area-config';
+import type { MenuIcon } from '../../remote/area/area-config';
 
 export type Glyph = ComponentType<HTMLAttributes<HTMLSpanElement>>;
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from '../plain/visually-hidden';
 import './kit.css';
 import { t, translate } from '@portal/shared/language';
-import { isProposalStatus, statusLabel, type ProposalStatus, statusTone } from '../../contract/status';
+import { isProposalStatus, statusLabel, type ProposalStatus, statusTone } from '../../contract/proposal/status';
 import { Chip } from './chip';
 
 /** Chip of a proposal's status; an unknown status is shown unchanged. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { QUESTIONS } from '../../contract/messages';
+import { QUESTIONS } from '../../contract/text/messages';
 import { KitProvider } from '../base/public';
 import { confirm, Dialog, FeedbackHost, preloadDialog, preloadFeedback, showAlert, toast } from './public';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { Question } from '../../contract/messages';
+import type { Question } from '../../contract/text/messages';
 
 type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 

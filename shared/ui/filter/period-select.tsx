@@ -7,7 +7,7 @@ import { t } from '@portal/shared/language';
 const PARAMETER = 'masa';
 
 interface Period {
-  /** Key of an offered period (contract/period.ts). */
+  /** Key of an offered period (contract/time/period.ts). */
   readonly period: string;
   readonly choose: (period: string) => void;
 }

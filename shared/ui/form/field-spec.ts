@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileKind } from '../../contract/file-kind';
+import type { FileKind } from '../../contract/file/file-kind';
 import type { StoredFile } from './file/file-control';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSingleRun } from '../../browser/use-single-run';
-import { detailsOf, type Fields } from '../../contract/field';
-import { problemIn, readField, type FieldErrors } from '../../contract/form';
+import { detailsOf, type Fields } from '../../contract/field/field';
+import { problemIn, readField, type FieldErrors } from '../../contract/field/form';
 import { isApiError } from '../../http/api-error';
 import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-kit-form';
 

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { startTransition, useMemo, useRef, useState } from 'react';
-import type { FieldErrors } from '../../contract/form';
+import type { FieldErrors } from '../../contract/field/form';
 import type { FileChoice } from './file/check-file';
 import { focusField } from './field-id';
 import { waitForFileChecks } from './file/use-file-pick';

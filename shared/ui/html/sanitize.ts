@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
-import { RICH_TEXT } from '../../contract/rich-text';
-import { classesOfStyle, headingId, shownLink } from '../../contract/shown-rich-text';
+import { RICH_TEXT } from '../../contract/text/rich-text';
+import { classesOfStyle, headingId, shownLink } from '../../contract/text/shown-rich-text';
 
 const SET_ASIDE = 'data-style';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listRunning } from '../../contract/endpoints/machine';
 import { listOpenDays, storeOpening, withdrawOpening } from '../../contract/endpoints/session-days';
 import type { OpenDay, OpenDays } from '../../contract/entities/session-days';
-import { TITLES } from '../../contract/messages';
+import { TITLES } from '../../contract/text/messages';
 import { closureText } from '../../machine/closures';
 import { formatWeekday } from '../../format/day-span';
 import { formatDate } from '../../format/date';

@@ -1,5 +1,5 @@
 import { listRunning, restartRun } from '../../contract/endpoints/machine';
-import { TITLES } from '../../contract/messages';
+import { TITLES } from '../../contract/text/messages';
 import { describeFailure } from '../../http/describe-failure';
 import { openJupyter } from '../../machine/open-jupyter';
 import { RESTART_TEXT } from '../../machine/run-state';

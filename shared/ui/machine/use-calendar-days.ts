@@ -1,7 +1,7 @@
 import { serverNow } from '../../browser/server-clock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, dayAt, daysOf, mondayOf, startOfDay, type DaySpan } from '../../contract/calendar-days';
+import { addDays, dayAt, daysOf, mondayOf, startOfDay, type DaySpan } from '../../contract/time/calendar-days';
 import { useMedia } from '../base/public';
 
 const PARAMETER = 'tanggal';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../../contract/status';
+import type { Tone } from '../../contract/proposal/status';
 import './states.css';
 
 /** A shape per tone, so that colour is never the only sign. */

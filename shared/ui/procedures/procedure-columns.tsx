@@ -1,5 +1,5 @@
 import type { Procedure } from '@portal/shared/contract/entities/facility';
-import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options';
+import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/field/options';
 import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/http';
 import { t, translate } from '@portal/shared/language';

@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react';
 import type { ProposalVersion } from '../../contract/entities/proposal-life';
-import type { ProposalKind } from '../../contract/proposal-kind';
+import type { ProposalKind } from '../../contract/proposal/proposal-kind';
 import { formatDateTime } from '../../format/date';
 import { formatFileSize } from '../../format/number';
 import { fileUrl } from '../../http/public';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoredFileField } from '../../contract/stored-file';
+import type { StoredFileField } from '../../contract/file/stored-file';
 import { formatFileSize } from '../../format/number';
 import { ARCHIVE_LABELS, type StoredFileInfo } from '../../proposal/stored-file-info';
 import { fileUrl } from '../../http/public';

@@ -1,5 +1,5 @@
 import type { Proposal } from '../../contract/entities/proposal';
-import type { ProposalKind } from '../../contract/proposal-kind';
+import type { ProposalKind } from '../../contract/proposal/proposal-kind';
 import { PROPOSALS } from '../../contract/proposal/all';
 import { shownFields, type ShownGroup } from '../../proposal/shown-fields';
 import { storedFileInfo } from '../../proposal/stored-file-info';

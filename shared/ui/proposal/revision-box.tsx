@@ -1,5 +1,5 @@
 import type { RevisionNote, RevisionPoint } from '../../contract/entities/proposal';
-import type { ProposalKind } from '../../contract/proposal-kind';
+import type { ProposalKind } from '../../contract/proposal/proposal-kind';
 import { PROPOSALS } from '../../contract/proposal/all';
 import { targetLabel } from '../../proposal/revision-targets';
 import { formatDateTime, instantOf } from '../../format/date';

@@ -7,7 +7,7 @@ import { Button, Card, PartFailure } from '../base/public';
 import { t, translate } from '@portal/shared/language';
 import { Timeline } from 'antd';
 import type { TimelineEvent } from '../../contract/entities/proposal-life';
-import { describeEvent } from '../../contract/timeline';
+import { describeEvent } from '../../contract/proposal/timeline';
 import { formatDateTime } from '../../format/date';
 import { HtmlView } from '../html/public';
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { endSession, signIn } from '../../auth/session';
 import { deleteProcedure, listProcedures } from '../../contract/endpoints/facility';
 import { pathOf } from '../../contract/endpoint';
-import { QUESTIONS } from '../../contract/messages';
+import { QUESTIONS } from '../../contract/text/messages';
 import { callApi } from '../../http/public';
 import { portalForEachTest, success } from '../../testing/fake-portal';
 import { FeedbackHost } from '../dialog/public';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { deleteQuestion, type Question, TITLES } from '@portal/shared/contract/messages';
+import { deleteQuestion, type Question, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useSmallForm } from '@portal/shared/ui/form';

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLatest } from '@portal/shared/browser/use-latest';
-import { MESSAGES } from '../../contract/messages';
+import { MESSAGES } from '../../contract/text/messages';
 import { EmptyState, useMedia } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import type { TableRows } from './column';

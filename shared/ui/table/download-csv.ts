@@ -1,7 +1,7 @@
 import { currentSession } from '@portal/shared/auth';
 import { runtimeConfig } from '@portal/shared/http';
 import { pathOf, type Endpoint } from '../../contract/endpoint';
-import { isRole } from '../../contract/roles';
+import { isRole } from '../../contract/account/roles';
 
 interface Download {
   readonly endpoint: Endpoint;

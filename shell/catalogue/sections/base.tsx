@@ -16,7 +16,7 @@ import {
 } from '@portal/shared/ui/base';
 import { ICONS } from '@portal/shared/ui/base/icons';
 import { MORE_ICONS } from '@portal/shared/ui/base/more-icons';
-import { PROPOSAL_STATUSES } from '@portal/shared/contract/status';
+import { PROPOSAL_STATUSES } from '@portal/shared/contract/proposal/status';
 import type { ReactNode } from 'react';
 import { Gesture } from '../gesture';
 import type { Section } from '../section';

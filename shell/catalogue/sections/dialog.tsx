@@ -1,5 +1,5 @@
-import { text } from '@portal/shared/contract/field';
-import { QUESTIONS } from '@portal/shared/contract/messages';
+import { text } from '@portal/shared/contract/field/field';
+import { QUESTIONS } from '@portal/shared/contract/text/messages';
 import { Button } from '@portal/shared/ui/base';
 import { confirm, Dialog, FeedbackHost, showAlert, toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';

@@ -1,4 +1,4 @@
-import { text } from '@portal/shared/contract/field';
+import { text } from '@portal/shared/contract/field/field';
 import { ApiError } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import {

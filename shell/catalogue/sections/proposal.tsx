@@ -1,7 +1,7 @@
 import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
 import type { ProposalVersion, TimelineEvent } from '@portal/shared/contract/entities/proposal-life';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { ApiError, queryOf } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { ProposalChanges, ProposalFile, ProposalTimeline, ProposalView, RevisionBox } from '@portal/shared/ui/proposal';

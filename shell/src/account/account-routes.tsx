@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { SSO_PAGE } from '@portal/shared/contract/sso';
+import { SSO_PAGE } from '@portal/shared/contract/account/sso';
 import { later } from '../page/load/later';
 
 /** One chunk per page; the build links those of login and registration in their prerendered pages. */

@@ -1,6 +1,6 @@
 import { currentSession, signIn } from '@portal/shared/auth';
 import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
-import { isRole } from '@portal/shared/contract/roles';
+import { isRole } from '@portal/shared/contract/account/roles';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { FormFoot } from './form-parts';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError, runtimeConfig } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { Notice } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { loadLayout } from '../load-layout';

@@ -1,6 +1,6 @@
 import { signIn, useSession } from '@portal/shared/auth';
 import type { AccessGrant } from '@portal/shared/contract/entities/session';
-import { isRole, roleOfNumber } from '@portal/shared/contract/roles';
+import { isRole, roleOfNumber } from '@portal/shared/contract/account/roles';
 import { noteGranted } from '../language/stored-language';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
 import { register } from '@portal/shared/contract/endpoints/registration';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead, FormFoot } from './form-parts';

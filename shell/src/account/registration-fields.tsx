@@ -1,7 +1,7 @@
 import { t } from '../language/page-texts';
 import { PasswordField, TextField, type TextFieldProps } from './text-field';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 
 /** Checks that both passwords are equal; an empty repetition has its own rule. */
 export function checkRepetition(values: Readonly<Record<string, string>>): FieldErrors {

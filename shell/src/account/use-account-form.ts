@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { bodySchemaOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
 
 declare global {

@@ -1,4 +1,4 @@
-import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
+import { TIME_LIMIT } from '@portal/shared/contract/time/time-limit';
 import type { EarlyAnswer, EarlyCall, RuntimeConfig } from '@portal/shared/http';
 import { sendsToken } from '@portal/shared/http/sends-token';
 import type { EarlyStart } from '../page/load/early-start';

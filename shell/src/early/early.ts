@@ -1,7 +1,7 @@
 import { readStoredJson } from '@portal/shared/browser/storage';
-import { checkPathOf, SESSION_PATHS } from '@portal/shared/contract/session-paths';
+import { checkPathOf, SESSION_PATHS } from '@portal/shared/contract/account/session-paths';
 import type { RuntimeConfig } from '@portal/shared/http';
-import type { Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { EarlyStart } from '../page/load/early-start';
 import { askRegistry, channelKey } from '../remotes/registry/ask-registry';
 import { areasOf } from '../remotes/base/known-areas';

@@ -1,11 +1,11 @@
 import { fillPath } from '@portal/shared/contract/endpoint';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { chooseReleases } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import type { FirstView } from '@portal/shared/remote/first-view';
-import type { AreaScreen, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
-import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { chooseReleases } from '@portal/shared/remote/choice/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
+import type { FirstView } from '@portal/shared/remote/area/first-view';
+import type { AreaScreen, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/release';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/release/signature';
 import { rolesInEnglish } from '../language/english-roles';
 import type { EarlyStart } from '../page/load/early-start';
 import { preload, preloadAll } from '../page/load/preload';

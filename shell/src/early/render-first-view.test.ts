@@ -1,4 +1,4 @@
-import type { FirstView, FirstViewRows } from '@portal/shared/remote/first-view';
+import type { FirstView, FirstViewRows } from '@portal/shared/remote/area/first-view';
 import { renderFirstView } from './render-first-view';
 
 const rows: FirstViewRows = {

@@ -4,7 +4,7 @@ import type {
   FirstViewPart,
   FirstViewRows,
   FirstViewSkeleton,
-} from '@portal/shared/remote/first-view';
+} from '@portal/shared/remote/area/first-view';
 
 /** A grey line with the gap below it. */
 const LINE_HEIGHT_PX = 26;

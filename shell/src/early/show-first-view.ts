@@ -1,6 +1,6 @@
-import { homeOf } from '@portal/shared/contract/roles';
+import { homeOf } from '@portal/shared/contract/account/roles';
 import type { EarlyCall } from '@portal/shared/http';
-import type { FirstView } from '@portal/shared/remote/first-view';
+import type { FirstView } from '@portal/shared/remote/area/first-view';
 import { reservedPlace } from '../page/announcement-place';
 import type { EarlyStart } from '../page/load/early-start';
 import { FIRST_VIEW_EVENT } from '../page/first-view-event';

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/shared/auth';
 import { storedSession } from '@portal/shared/auth/stored-session';
-import { isRole, type Role } from '@portal/shared/contract/roles';
+import { isRole, type Role } from '@portal/shared/contract/account/roles';
 
 export type Visitor = Extract<Session, { status: 'signedIn' }> & { readonly role: Role };
 

@@ -1,6 +1,6 @@
 import { spokenLanguage } from '@portal/shared/language';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
-import type { AreaData } from '@portal/shared/remote/release';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
+import type { AreaData } from '@portal/shared/remote/release/release';
 
 /** Translates a text of an area's release (its title or one of its menu) into the current language. */
 export function areaWords({ english }: Pick<AreaData, 'english'>, text: string): string {

@@ -1,6 +1,6 @@
 import { currentSession } from '@portal/shared/auth';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
-import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGES } from '@portal/shared/contract/text/language';
 import type { Language } from '@portal/shared/language';
 import { ENGLISH_ROLES, rolesInEnglish } from './english-roles';
 import { askForPagesIn, CHOSEN_BY_VISITOR, GRANTED } from './stored-language';

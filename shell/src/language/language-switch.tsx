@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGES } from '@portal/shared/contract/text/language';
 import { choosePageLanguage } from './stored-language';
 import { pageLanguage, t } from './page-texts';
 import './language-switch.css';

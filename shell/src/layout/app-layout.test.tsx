@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signIn } from '@portal/shared/auth';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { speak } from '@portal/shared/language';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { aChannel } from '@portal/shared/testing/release-fixtures';

@@ -1,9 +1,9 @@
 import { Layout } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { Icon, preloadable, useMedia } from '@portal/shared/ui/base';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { toast } from '@portal/shared/ui/dialog';
 import { AnnouncementSlot } from '../notice/notice-slot';
 import { Brand } from '../page/brand';

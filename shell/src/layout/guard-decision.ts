@@ -1,5 +1,5 @@
 import type { Session } from '@portal/shared/auth';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { homeOf, isRole } from '@portal/shared/contract/account/roles';
 import { isApiError } from '@portal/shared/http';
 import { isOwnAccount } from '../page/return-path';
 

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { currentEntry, menuGroups } from './menu-groups';
 
 const entry = (path: string, group: string | null, order: number): MenuEntry => ({

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 
 export interface MenuGroup {
   /** Null for entries without a heading. */

@@ -1,4 +1,4 @@
-import type { Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { hasPath } from './other-role-path';
 

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, matchPath } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { homeOf, isRole } from '@portal/shared/contract/account/roles';
 import { ApiError, describeFailure } from '@portal/shared/http';
 import { showAlert, toast } from '@portal/shared/ui/dialog';
 import { isArrival } from '../account/open-session';
 import { t } from '../language/texts';
 import { AreaSkeleton } from '../page/area-panel';
 import { NotFoundPage } from '../page/error-pages';
-import type { Channel } from '@portal/shared/remote/channel';
-import { releasesOf } from '@portal/shared/remote/choose';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { releasesOf } from '@portal/shared/remote/choice/choose';
 import { knownAreas } from '../remotes/base/known-areas';
 import { findChannel } from '../remotes/registry/find-channel';
 import { findIndex } from '../remotes/registry/registry-index';

@@ -8,7 +8,7 @@ import { OWN_ACCOUNT } from '../page/return-path';
 import { t } from '../language/texts';
 import { endSession, useUsername } from '@portal/shared/auth';
 import { logout, profile } from '@portal/shared/contract/endpoints/session';
-import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, isApiError, queryOf } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { noteProviderSession } from '../account/campus/provider-session';

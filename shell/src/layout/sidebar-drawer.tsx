@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useRef } from 'react';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { Brand } from '../page/brand';
 import { SidebarMenu } from './sidebar-menu';

@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { Icon } from '@portal/shared/ui/base';
 import { prepareScreen } from '../remotes/load/prepare-screen';
 import { currentEntry, menuGroups } from './menu-groups';

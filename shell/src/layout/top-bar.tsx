@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { BellSlot } from '../notice/notice-slot';
 import { SearchButton } from '../search/search-button';
@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch';
 import { t } from '../language/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { currentEntry } from './menu-groups';
-import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGES } from '@portal/shared/contract/text/language';
 import { spokenLanguage } from '@portal/shared/language';
 import type { ReactNode } from 'react';
 import { chooseLanguage } from '../language/chosen-language';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { homeOf, isRole } from '@portal/shared/contract/account/roles';
 
 export function useIsHome(): boolean {
   const session = useSession();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import type { Form } from '@portal/shared/contract/form';
-import { TITLES } from '@portal/shared/contract/messages';
+import type { Form } from '@portal/shared/contract/field/form';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';

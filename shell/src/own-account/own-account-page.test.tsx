@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, signIn } from '@portal/shared/auth';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { preloadDialog } from '@portal/shared/ui/dialog';

@@ -4,7 +4,7 @@ import { changePassword, listSessions } from '@portal/shared/contract/endpoints/
 import { useUsername } from '@portal/shared/auth';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
 import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { deleteAvatar, storeAvatar, updateOwnProfile } from '@portal/shared/contract/endpoints/own-account';
 import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { required } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
 import { callApi, queryOf } from '@portal/shared/http';

@@ -1,7 +1,7 @@
 import { QRCode } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '@portal/shared/contract/endpoints/own-account';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';

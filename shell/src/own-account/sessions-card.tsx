@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { endSession as endOwnSession } from '@portal/shared/auth';
 import { endOtherSessions, endSession, listSessions } from '@portal/shared/contract/endpoints/own-account';
 import type { OwnSession } from '@portal/shared/contract/entities/own-account';
-import { TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatDateTime } from '@portal/shared/format/date';
 import { callApi, isApiError } from '@portal/shared/http';
 import { Button, Card, Chip } from '@portal/shared/ui/base';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { useSession } from '@portal/shared/auth';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { homeOf, isRole } from '@portal/shared/contract/account/roles';
 import { Button, FaultResult } from '@portal/shared/ui/base';
 import { useDocumentHead } from './use-document-head';
 import { InsideLayout, StandalonePage } from './standalone-page';

@@ -1,6 +1,6 @@
 import type { EndReason } from '@portal/shared/auth';
-import { RETURN_PARAMETER as RETURN } from '@portal/shared/contract/sso';
-import { homeOf, type Role } from '@portal/shared/contract/roles';
+import { RETURN_PARAMETER as RETURN } from '@portal/shared/contract/account/sso';
+import { homeOf, type Role } from '@portal/shared/contract/account/roles';
 import { t } from '../language/page-texts';
 
 /** A page of the shell, on the side of the signed-in person. */

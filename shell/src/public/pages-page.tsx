@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { EmptyState } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { CallView } from './call-view';

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { publicAbout, publicService } from '@portal/shared/contract/endpoints/public-content';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { isApiError } from '@portal/shared/http';
 import { HtmlView, prepareHtml } from '@portal/shared/ui/html';
 import { t } from '../language/page-texts';

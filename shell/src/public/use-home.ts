@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from '@portal/shared/auth';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { homeOf, isRole } from '@portal/shared/contract/account/roles';
 
 function home(): string | null {
   const session = currentSession();

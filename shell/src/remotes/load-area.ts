@@ -1,8 +1,8 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { type Channel, isNewer } from '@portal/shared/remote/channel';
-import { type Candidate, releasesOf } from '@portal/shared/remote/choose';
-import { isReleaseAtFault } from '@portal/shared/remote/fault-kind';
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { type Channel, isNewer } from '@portal/shared/remote/choice/channel';
+import { type Candidate, releasesOf } from '@portal/shared/remote/choice/choose';
+import { isReleaseAtFault } from '@portal/shared/remote/report/fault-kind';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { languageIsSure } from '../language/language-sure';
 import { areaState, type AreaState, setArea } from './base/area-state';
 import { type FallbackResult, loadWithFallback, nextStep } from './fall-back/load-with-fallback';

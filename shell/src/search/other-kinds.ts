@@ -2,8 +2,8 @@ import type { AdminAccount, UserAccount } from '@portal/shared/contract/entities
 import type { Content, Post } from '@portal/shared/contract/entities/content';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { fullName } from '@portal/shared/contract/entities/session';
-import { MESSAGES } from '@portal/shared/contract/messages';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { searchable, type Kind, type Searchable } from './find';
 import { t } from '../language/texts';
 import { translate } from '@portal/shared/language';

@@ -2,8 +2,12 @@ import type { UserAccount } from '@portal/shared/contract/entities/account';
 import type { ProposalGroups } from '@portal/shared/contract/entities/proposal';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { SEARCHED_FIELDS } from '@portal/shared/contract/proposal/searched-fields';
-import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { statusLabel } from '@portal/shared/contract/status';
+import {
+  adminPreviewRoute,
+  PROPOSAL_KIND_DETAILS,
+  userPreviewRoute,
+} from '@portal/shared/contract/proposal/proposal-kind';
+import { statusLabel } from '@portal/shared/contract/proposal/status';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { searchable, type Kind, type Searchable } from './find';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '@portal/shared/auth';
-import { isRole, type Role } from '@portal/shared/contract/roles';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { isRole, type Role } from '@portal/shared/contract/account/roles';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { preloadDialog, toast } from '@portal/shared/ui/dialog';
 import { FaultBoundary } from '../page/fault-boundary';

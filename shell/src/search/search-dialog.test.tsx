@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { endSession, signIn } from '@portal/shared/auth';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { respondList } from '@portal/shared/testing/respond-list';
 import { contentList } from '@portal/shared/lists/contents';

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES } from '@portal/shared/contract/messages';
-import type { Role } from '@portal/shared/contract/roles';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { formatNumber } from '@portal/shared/format/number';
-import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { Button, Icon, VisuallyHidden } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { findAll, type Entry, type Found } from './find';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession } from '@portal/shared/auth';
 import { profile } from '@portal/shared/contract/endpoints/session';
-import { isRole, type Role } from '@portal/shared/contract/roles';
+import { isRole, type Role } from '@portal/shared/contract/account/roles';
 import { provideEarlyAnswers, queryOf } from '@portal/shared/http';
 import { earlyCallsOf } from '../page/load/early-start';
 import { areaState, type AreaState } from '../remotes/base/area-state';
@@ -14,7 +14,7 @@ import { openedPath } from '../remotes/load/opened-path';
 import { quarantineFailedShell } from '../remotes/own-shell/own-shell';
 import { findArea } from '../remotes/registry/find-area';
 import { loadRuntimeConfig } from '../runtime';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { matchPath } from 'react-router-dom';
 
 export type KnownAreas = readonly (readonly [AreaName, AreaState])[];

@@ -1,4 +1,4 @@
-import type { AreaData } from '@portal/shared/remote/release';
+import type { AreaData } from '@portal/shared/remote/release/release';
 import type { AreaState } from '../remotes/base/area-state';
 import { ownerOf, type KnownAreas } from './first-screen';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Role } from '@portal/shared/contract/roles';
-import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
+import type { Role } from '@portal/shared/contract/account/roles';
+import type { AreaName, MenuEntry } from '@portal/shared/remote/area/area-config';
 import { preloadable } from '@portal/shared/ui/base';
 import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { menuOf } from '../language/area-words';

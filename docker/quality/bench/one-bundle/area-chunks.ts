@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScreenChunksPlugin, screensOf } from '@portal/shared/build/screen-chunks';
-import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
+import type { AreaConfig, AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { Compiler } from 'webpack';
 import { integrityOf } from '../../../rollout/src/registry/site-files';
 

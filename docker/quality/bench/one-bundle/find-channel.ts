@@ -1,4 +1,4 @@
-import type { Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import { embeddedChannel } from '../../../../shell/src/remotes/registry/embedded-registry';
 import type * as Replaced from '../../../../shell/src/remotes/registry/find-channel';
 

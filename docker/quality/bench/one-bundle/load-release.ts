@@ -1,5 +1,5 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { RemoteModule } from '@portal/shared/remote/define-remote';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { RemoteModule } from '@portal/shared/remote/area/define-remote';
 import type * as Replaced from '../../../../shell/src/remotes/load/load-release';
 
 const AREAS: Readonly<Record<AreaName, () => Promise<{ default: RemoteModule }>>> = {

@@ -3,7 +3,7 @@ import {
   type PushedBrowser,
   type PushService,
 } from '../../../services/test/support/peers/push-service';
-import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { expect, test } from '../support/test';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { pushServiceOf } from '../support/portal/ports';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { chooseInAccountMenu, registerNew } from '../support/account';
 import { settled } from '../support/axe';
 import { indonesianOn } from '../support/indonesian-texts';

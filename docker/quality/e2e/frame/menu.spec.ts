@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { signIn } from '../support/signed-in';
 
 const CONTENT = [

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
-import { dayAt } from '@portal/shared/contract/calendar-days';
-import { notImageReference } from '@portal/shared/contract/image-reference';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { dayAt } from '@portal/shared/contract/time/calendar-days';
+import { notImageReference } from '@portal/shared/contract/machine/image-reference';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { startRegistry, type TestRegistry } from '../../../services/test/support/peers/registry';
 import { answer, fillApproval } from '../support/admin';

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
-import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/time/calendar-days';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import { answer, fillApproval } from '../support/admin';
 import { faultsOf, watch } from '../support/axe';

@@ -4,7 +4,7 @@ import {
   PROPOSAL_KIND_DETAILS,
   userEditRoute,
   type ProposalKind,
-} from '@portal/shared/contract/proposal-kind';
+} from '@portal/shared/contract/proposal/proposal-kind';
 import { chooseInAccountMenu } from '../support/account';
 import { expectKept } from '../support/kept-draft';
 import { shareOf } from '../support/matrix';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/test';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, row } from '../support/admin';
 import { faultsOf, settled, watch } from '../support/axe';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';

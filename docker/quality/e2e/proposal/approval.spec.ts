@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page, type Route } from '../support/test';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, countApprovalCalls, fillApproval, richText, writeRichText } from '../support/admin';
 import { shownIn } from '../support/choose';
 import type { PortalApi } from '../support/portal/portal-api';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, fillApproval, writeRichText } from '../support/admin';
 import { control, sendForm, smallFile } from '../support/researcher';
 import { chooseInMenu } from '../support/row-menu';

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, richText, writeRichText } from '../support/admin';
 import { choose } from '../support/choose';
 import { expectKept } from '../support/kept-draft';

@@ -4,7 +4,7 @@ import {
   PROPOSAL_KIND_DETAILS,
   userEditRoute,
   userPreviewRoute,
-} from '@portal/shared/contract/proposal-kind';
+} from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { shareOf } from '../support/matrix';

@@ -4,9 +4,9 @@ import {
   adminPreviewRoute,
   userEditRoute,
   userPreviewRoute,
-} from '@portal/shared/contract/proposal-kind';
-import { AREAS } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
+} from '@portal/shared/contract/proposal/proposal-kind';
+import { AREAS } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import { publicPageFile, TEMPLATES } from '@portal/shared/remote/public-pages';
 import { matchPath } from 'react-router-dom';
 import { faultsOf, settled, watch } from '../support/axe';

@@ -4,7 +4,7 @@ import {
   adminPreviewRoute,
   userEditRoute,
   userPreviewRoute,
-} from '@portal/shared/contract/proposal-kind';
+} from '@portal/shared/contract/proposal/proposal-kind';
 import { setRichText } from '../support/content';
 import { faultsOf, watch } from '../support/axe';
 import { control, fillForm } from '../support/researcher';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { storeAvatar } from '@portal/shared/contract/endpoints/own-account';
 import type { Response } from '@playwright/test';
 import { expect, test, type Page } from '../support/test';
-import { AREAS } from '@portal/shared/remote/area-config';
+import { AREAS } from '@portal/shared/remote/area/area-config';
 import { logInAdmin } from '../support/admin';
 import { logIn } from '../support/researcher';
 

@@ -1,4 +1,4 @@
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { expect, test, type Page } from '../support/test';
 import type { Action } from '../support/calls/actions/action';
 import { ACTION_GROUPS } from '../support/calls/call-actions';

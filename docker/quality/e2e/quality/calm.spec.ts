@@ -1,4 +1,4 @@
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer } from '../support/admin';
 import { chooseAlso } from '../support/choose';
 import { setRichText } from '../support/content';

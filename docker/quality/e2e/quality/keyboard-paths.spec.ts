@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { studyProgramsOf } from '@portal/shared/contract/options';
+import { studyProgramsOf } from '@portal/shared/contract/field/options';
 import { richText } from '../support/admin';
 import { shownIn } from '../support/choose';
 import { control, smallFile, unique } from '../support/researcher';

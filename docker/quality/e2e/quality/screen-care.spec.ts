@@ -1,4 +1,4 @@
-import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { control, enter } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 import { expect, test, type Page } from '../support/test';

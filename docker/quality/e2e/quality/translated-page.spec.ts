@@ -1,4 +1,4 @@
-import { adminPreviewRoute, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { expect, test, type Page } from '../support/test';
 import { richText } from '../support/admin';
 import { quarantineOf } from '../support/release/line-faults';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AREAS } from '@portal/shared/remote/area-config';
+import { AREAS } from '@portal/shared/remote/area/area-config';
 import { expect, test } from '../support/test';
 import { richText } from '../support/admin';
 import { setRichText } from '../support/content';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { AREAS } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseManifest } from '@portal/shared/remote/release';
+import { AREAS } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseManifest } from '@portal/shared/remote/release/release';
 import { BUSY, faultFor, OFFLINE, quarantineOf } from '../support/release/line-faults';
 import { PortalApi } from '../support/portal/portal-api';
 import { GONE } from '../support/release/release-stage';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { RegistryIndex } from '@portal/shared/remote/registry-index';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { RegistryIndex } from '@portal/shared/remote/release/registry-index';
 import { NEVER_ANSWERED, GONE, type Damage } from '../support/release/release-stage';
 import { cdnOf, expectRelease, openRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { copyOf } from '../support/release/staged-release';

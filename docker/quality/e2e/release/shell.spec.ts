@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
+import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/release/shell-release';
 import { withRollback } from '../../../rollout/src/channel/changes';
 import { deployArea } from '../../../rollout/src/release/deploy';
 import { RegistryStore } from '../../../rollout/src/registry/registry-store';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
 import { expectRelease, openRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { copyOf, type StagedRelease } from '../support/release/staged-release';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REASONS } from '@portal/shared/contract/reasons';
+import { REASONS } from '@portal/shared/contract/text/reasons';
 import { CONTRACT_ENGLISH } from '@portal/shared/language/english-contract';
 import shared from '@portal/shared/language/english';
 import content from '../../../../mf-admin-content/src/english';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { studyProgramsOf } from '@portal/shared/contract/options';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { studyProgramsOf } from '@portal/shared/contract/field/options';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import { makePdf } from '../../../services/src/cli/seed/demo-files';

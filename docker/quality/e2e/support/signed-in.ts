@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { PASSWORD } from './researcher';
 
 /**

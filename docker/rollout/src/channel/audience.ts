@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isRole, ROLES, type Role } from '@portal/shared/contract/roles';
-import { BUCKETS, computeBucket, userHash } from '@portal/shared/remote/bucket';
-import type { Channel } from '@portal/shared/remote/channel';
+import { isRole, ROLES, type Role } from '@portal/shared/contract/account/roles';
+import { BUCKETS, computeBucket, userHash } from '@portal/shared/remote/choice/bucket';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { Options } from '../command/options';
 import { RolloutError } from '../rollout-error';
 import type { Audience, Change } from './changes';

@@ -1,7 +1,7 @@
-import { CHANNEL_SCHEMA, DEFAULT_LIMITS, type Channel } from '@portal/shared/remote/channel';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { ReleaseRef } from '@portal/shared/remote/release';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import { CHANNEL_SCHEMA, DEFAULT_LIMITS, type Channel } from '@portal/shared/remote/choice/channel';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { RolloutError } from '../rollout-error';
 
 export interface Author {

@@ -1,9 +1,9 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { CHANNEL_INVARIANTS, findBroken } from '@portal/shared/remote/invariants';
-import type { ReleaseRef } from '@portal/shared/remote/release';
-import { isServed, rolesOf } from '@portal/shared/remote/serving';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { CHANNEL_INVARIANTS, findBroken } from '@portal/shared/remote/release/invariants';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
+import { isServed, rolesOf } from '@portal/shared/remote/release/serving';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import type { RegistryStore, Revision } from '../registry/registry-store';
 import { releaseName } from '../registry/site-files';
 import { refuseIncompatibleShell } from '../release/refuse-shell';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { judge } from '../judge/judge';
 import { collectorOf, compare } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder } from '@portal/shared/build/workspace-root';
-import { ROLES } from '@portal/shared/contract/roles';
-import { userHash } from '@portal/shared/remote/bucket';
-import type { Channel } from '@portal/shared/remote/channel';
+import { ROLES } from '@portal/shared/contract/account/roles';
+import { userHash } from '@portal/shared/remote/choice/bucket';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import * as z from 'zod/mini';
 import type { Audience } from './changes';
 import { RolloutError } from '../rollout-error';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json';
 import { RegistryStore } from '../registry/registry-store';

@@ -1,5 +1,5 @@
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import type { Revision } from '../registry/registry-store';
 import { releaseName } from '../registry/site-files';
 

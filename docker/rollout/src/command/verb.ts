@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import type { Author, Change } from '../channel/changes';
 import { commitChange, previewChange } from '../channel/commit-change';
 import type { RegistryStore } from '../registry/registry-store';

@@ -1,4 +1,4 @@
-import { findMedian, countPeople, type BuildSummary, type Trials } from '@portal/shared/remote/release-summary';
+import { findMedian, countPeople, type BuildSummary, type Trials } from '@portal/shared/remote/release/release-summary';
 
 /** The judge's verdict on a canary. `reason` contains the counts, for the terminal. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 
 const WORDS = { 'taken-back': 'taken back', stepped: 'widened', promoted: 'promoted to stable' } as const;
 

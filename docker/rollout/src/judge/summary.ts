@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { callServer } from '@portal/shared/server-calls/call-server';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { findMedian, countPeople, showSummary } from '@portal/shared/remote/release-summary';
-import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { findMedian, countPeople, showSummary } from '@portal/shared/remote/release/release-summary';
+import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release/release-summary';
 import type { RegistryStore } from '../registry/registry-store';
 import { readJson } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { type JudgeRecord, countPeople } from '@portal/shared/remote/release-summary';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { type JudgeRecord, countPeople } from '@portal/shared/remote/release/release-summary';
 import { Counter, Gauge } from 'prom-client';
 import { withPromotion, withRollback, withStep, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';

@@ -1,8 +1,8 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { publishedReleases, releasesFolder } from '../release/releases';
 import { removeAssets } from '../release/shell-files';
 import type { RegistryStore } from './registry-store';

@@ -1,8 +1,8 @@
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { channel as channelSchema } from '@portal/shared/remote/channel';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
-import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
+import { channel as channelSchema } from '@portal/shared/remote/choice/channel';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
+import { registryIndex, type RegistryIndex } from '@portal/shared/remote/release/registry-index';
 import * as z from 'zod/mini';
 import { RolloutError } from '../rollout-error';
 import type { RegistryStore } from './registry-store';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
+import { channel as channelSchema, type Channel } from '@portal/shared/remote/choice/channel';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { registryIndex, type RegistryIndex } from '@portal/shared/remote/release/registry-index';
 import * as z from 'zod/mini';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { pointPages } from '../release/shell-pages';
 import { signed } from './signing';
 import { RevisionFile, type CommitStep, type Revised } from './revision-file';

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { keysOf, signedText, type ChannelKeys } from '@portal/shared/remote/signature';
-import type { Channel } from '@portal/shared/remote/channel';
-import { isDue, type Validity } from '@portal/shared/remote/validity';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { keysOf, signedText, type ChannelKeys } from '@portal/shared/remote/release/signature';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { isDue, type Validity } from '@portal/shared/remote/choice/validity';
 import { RolloutError } from '../rollout-error';
 import { readJson } from './site-files';
 

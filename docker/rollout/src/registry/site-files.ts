@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Channel } from '@portal/shared/remote/channel';
-import { releasesOf } from '@portal/shared/remote/choose';
-import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { releasesOf } from '@portal/shared/remote/choice/choose';
+import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
 import * as z from 'zod/mini';
 
 /** Reads a file as JSON; null when it is missing or not JSON. */

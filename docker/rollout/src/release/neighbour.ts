@@ -1,6 +1,6 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { AreaData } from '@portal/shared/remote/release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { AreaData } from '@portal/shared/remote/release/release';
 
 type AreaPath = AreaData['paths'][number];
 

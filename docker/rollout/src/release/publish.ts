@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '@portal/shared/build/precompress';
-import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import * as z from 'zod/mini';
 import { remotesOrigin } from '../registry/index-file';
 import type { RegistryStore } from '../registry/registry-store';

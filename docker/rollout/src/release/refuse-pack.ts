@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area-path';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import type { ReleaseManifest } from '@portal/shared/remote/release';
-import { missingFrom, type Surface } from '@portal/shared/remote/surface';
+import { AREA_PATH_EXAMPLE, isAreaPath } from '@portal/shared/remote/area/area-path';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
+import type { ReleaseManifest } from '@portal/shared/remote/release/release';
+import { missingFrom, type Surface } from '@portal/shared/remote/area/surface';
 import { RolloutError } from '../rollout-error';
 import { sharedRoles, type Neighbour } from './neighbour';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
-import { SHELL } from '@portal/shared/remote/shell-release';
-import { missingFrom, surface } from '@portal/shared/remote/surface';
+import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
+import { missingFrom, surface } from '@portal/shared/remote/area/surface';
 import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
 import { folderOfPath, readJson, readManifest, releaseName } from '../registry/site-files';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
-import { releasePath, SHELL } from '@portal/shared/remote/shell-release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
+import { releasePath, SHELL } from '@portal/shared/remote/release/shell-release';
 import * as z from 'zod/mini';
 import { remotesOrigin } from '../registry/index-file';
 import type { RegistryStore } from '../registry/registry-store';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@portal/shared/remote/release';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import type { ReleaseManifest } from '@portal/shared/remote/release/release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import type { RegistryStore } from '../registry/registry-store';
 import { integrityOf, namesIn, readManifest, releaseName } from '../registry/site-files';
 import type { Finding } from '../rollout-error';

@@ -1,8 +1,8 @@
 import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseRef } from '@portal/shared/remote/release';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { namesIn, readJson, releaseName } from '../registry/site-files';
 import type { Finding } from '../rollout-error';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIdOf } from '@portal/shared/build/build-id';
 import { areaFolder } from '@portal/shared/build/workspace-root';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { RolloutError } from '../rollout-error';
 
 /** Areas whose sources are here: folders of a workspace, or the one area of a repository. */

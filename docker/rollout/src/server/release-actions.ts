@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { Role } from '@portal/shared/contract/roles';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { chooseReleases } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import type { Role } from '@portal/shared/contract/account/roles';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { chooseReleases } from '@portal/shared/remote/choice/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release/release-control';
 import { parseAudience, refuseEmptyStep } from '../channel/audience';
 import { stateChange, withRollback, withRollbackTo, withStep, type Audience, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';

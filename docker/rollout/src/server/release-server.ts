@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fullName } from '@portal/shared/contract/entities/session';
-import { isRole, roleOfNumber } from '@portal/shared/contract/roles';
+import { isRole, roleOfNumber } from '@portal/shared/contract/account/roles';
 import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
-import { changeChannel, CONTROL_PATH, showOutlook } from '@portal/shared/remote/release-control';
-import type { ControlRefusal, ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { changeChannel, CONTROL_PATH, showOutlook } from '@portal/shared/remote/release/release-control';
+import type { ControlRefusal, ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release/release-control';
 import { readCaller } from '@portal/shared/server-calls/call-endpoint';
 import { register } from 'prom-client';
 import type { RegistryStore } from '../registry/registry-store';

@@ -1,15 +1,15 @@
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { channel as channelSchema, type Channel } from '@portal/shared/remote/choice/channel';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
 import {
   AGREEMENT_INVARIANTS,
   findBroken,
   CHANNEL_INVARIANTS,
   MANIFEST_INVARIANTS,
   REF_INVARIANTS,
-} from '@portal/shared/remote/invariants';
-import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
+} from '@portal/shared/remote/release/invariants';
+import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/release/signature';
 import * as z from 'zod/mini';
 import { integrityOf, releaseName } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';

@@ -2,14 +2,14 @@ import { filesBelow } from '@portal/shared/build/files-below';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import {
   AGREEMENT_INVARIANTS,
   findBroken,
   MANIFEST_INVARIANTS,
   REF_INVARIANTS,
-} from '@portal/shared/remote/invariants';
-import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
+} from '@portal/shared/remote/release/invariants';
+import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/release';
 import type { RegistryStore } from '../registry/registry-store';
 import { folderOfPath, integrityOf, readManifest, releaseName } from '../registry/site-files';
 import { releasesFolder } from '../release/releases';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import type { Plan } from '../../src/channel/plan';
 import { deployArea } from '../../src/release/deploy';
 

@@ -1,4 +1,4 @@
-import type { Beacon } from '@portal/shared/remote/beacon';
+import type { Beacon } from '@portal/shared/remote/report/beacon';
 import { Tally } from '../../../collector/tally';
 import { healthOf } from '../../src/judge/summary';
 import { judge } from '../../src/judge/judge';

@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { emptyChannel } from '../../src/channel/changes';
 import { RegistryStore } from '../../src/registry/registry-store';
 import { COMMIT_STEPS } from '../../src/registry/revision-file';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { problemsIn } from '@portal/shared/contract/form';
+import { problemsIn } from '@portal/shared/contract/field/form';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import { readValue } from '@portal/shared/contract/values/read-value';
 import { createAccount, refuseTaken } from '../main/account/create-account';

@@ -1,4 +1,4 @@
-import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import { FILE_FOLDERS } from '@portal/shared/contract/file/stored-file';
 import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
 import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -6,7 +6,7 @@ import * as news from '@portal/shared/contract/internal/machine-news';
 import * as orders from '@portal/shared/contract/internal/machine-orders';
 import type { renameContainers } from '@portal/shared/contract/internal/machine-orders';
 import * as questions from '@portal/shared/contract/internal/machine-questions';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { machineCan } from '../platform/config/machine-profile';
 import type { Context } from '../platform/context';
 import { createEngine } from './engine/create-engine';

@@ -6,7 +6,14 @@ import type {
   listOpenings,
   listStarted,
 } from '@portal/shared/contract/internal/machine-news';
-import { addDays, DAY_MS, dayAt, type DaySpan, startOfDay, weekdayOf } from '@portal/shared/contract/calendar-days';
+import {
+  addDays,
+  DAY_MS,
+  dayAt,
+  type DaySpan,
+  startOfDay,
+  weekdayOf,
+} from '@portal/shared/contract/time/calendar-days';
 import { and, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   container,

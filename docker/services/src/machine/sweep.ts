@@ -1,5 +1,5 @@
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { isArchive } from '@portal/shared/contract/image-reference';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
+import { isArchive } from '@portal/shared/contract/machine/image-reference';
 import { and, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database';
 import { describeError, type Log } from '../platform/log';

@@ -4,7 +4,7 @@ import * as listCalls from '@portal/shared/contract/endpoints/proposal-list';
 import * as timelineCalls from '@portal/shared/contract/endpoints/proposal-course';
 import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../platform/context';
 import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';

@@ -1,5 +1,5 @@
 import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
-import { addDays, dayAt } from '@portal/shared/contract/calendar-days';
+import { addDays, dayAt } from '@portal/shared/contract/time/calendar-days';
 import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import * as notices from '@portal/shared/contract/endpoints/notice';

@@ -5,7 +5,7 @@ import {
   updateApprovedImage,
 } from '@portal/shared/contract/endpoints/approved-image';
 import { listMachines, listRunning, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
-import { notImageReference } from '@portal/shared/contract/image-reference';
+import { notImageReference } from '@portal/shared/contract/machine/image-reference';
 
 import { running } from '../support/running';
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { listRunning, restartRun, showLogs } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { linkHome } from '@portal/shared/contract/endpoints/session-days';
-import { DAY_MS, dayAt } from '@portal/shared/contract/calendar-days';
+import { DAY_MS, dayAt } from '@portal/shared/contract/time/calendar-days';
 import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply } from '../support/client';
 import { TEST_IMAGE } from '../support/engine/docker-image';

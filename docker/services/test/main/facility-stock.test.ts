@@ -1,4 +1,4 @@
-import type { FacilityCounts } from '@portal/shared/contract/options';
+import type { FacilityCounts } from '@portal/shared/contract/field/options';
 import * as facilities from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-course';

@@ -5,7 +5,7 @@ import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset
 import { login } from '@portal/shared/contract/endpoints/session';
 import { register } from '@portal/shared/contract/endpoints/registration';
 import { accessGrant } from '@portal/shared/contract/entities/session';
-import type { Language } from '@portal/shared/contract/language';
+import type { Language } from '@portal/shared/contract/text/language';
 import { type Person } from '../support/client';
 import { freePort } from '../support/free-port';
 import { submit } from '../support/data/proposals';

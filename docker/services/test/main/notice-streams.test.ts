@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listNotices, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { startNameServer } from '../../../web/name-server';
 import { gatewayAt, runNginx } from '../../../web/run-nginx';
 import { sha256 } from '../../src/platform/secrets/secrets';

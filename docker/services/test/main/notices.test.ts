@@ -6,8 +6,8 @@ import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/en
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { showTimeline, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
 import { logout } from '@portal/shared/contract/endpoints/session';
-import type { Role } from '@portal/shared/contract/roles';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import type { Role } from '@portal/shared/contract/account/roles';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';
 import { digestDayOf } from '../../src/main/notice/digest';
 import { enter, fetchReply, good, messageOf, refused, type Person } from '../support/client';

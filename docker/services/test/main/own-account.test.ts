@@ -1,8 +1,8 @@
-import { dayAt } from '@portal/shared/contract/calendar-days';
+import { dayAt } from '@portal/shared/contract/time/calendar-days';
 import { showUser, updateUser } from '@portal/shared/contract/endpoints/account';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import * as own from '@portal/shared/contract/endpoints/own-account';
 import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
 import { login, profile } from '@portal/shared/contract/endpoints/session';

@@ -4,7 +4,7 @@ import { listRuns } from '@portal/shared/contract/endpoints/machine';
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { fetchReply, messageOf, refused } from '../support/client';
 import { demoName } from '../support/data/proposals';
 import { actorsAt } from '../support/data/proposal-actors';

@@ -1,7 +1,7 @@
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
-import { writePoints } from '@portal/shared/contract/revision-points';
-import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { writePoints } from '@portal/shared/contract/proposal/revision-points';
+import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { compareVersions } from '@portal/shared/proposal/compare-versions';
 import { thesis as description } from '@portal/shared/contract/proposal/thesis';
 import * as z from 'zod/mini';

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/endpoints/own-account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { logout } from '@portal/shared/contract/endpoints/session';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { enter, refused, type Person } from '../support/client';
 import { actorsAt } from '../support/data/proposal-actors';
 import { startPushService, type PushedBrowser, type PushService } from '../support/peers/push-service';

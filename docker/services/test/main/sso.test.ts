@@ -10,9 +10,14 @@ import {
 import { login, loginSecondFactor, logout, profile } from '@portal/shared/contract/endpoints/session';
 import { completeSso, continueSso, linkSso } from '@portal/shared/contract/endpoints/sso';
 import type { AccessGrant, LoginResponse, SsoOutcome } from '@portal/shared/contract/entities/session';
-import { SSO_PAGE } from '@portal/shared/contract/sso';
-import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { SSO_PAGE } from '@portal/shared/contract/account/sso';
+import {
+  SSO_CALLBACK_PATH,
+  SSO_END_PATH,
+  SSO_LOGOUT_PATH,
+  SSO_START_PATH,
+} from '@portal/shared/contract/account/sso-provider';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
 import { fetchReply, refused, type Person } from '../support/client';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 
 import { freePort } from '../support/free-port';
 import { running } from '../support/running';

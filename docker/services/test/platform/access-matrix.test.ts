@@ -1,7 +1,7 @@
 import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
-import type { RefusalCode } from '@portal/shared/contract/refusals';
-import { ROLES, type Role } from '@portal/shared/contract/roles';
+import type { RefusalCode } from '@portal/shared/contract/text/refusals';
+import { ROLES, type Role } from '@portal/shared/contract/account/roles';
 import { enter } from '../support/client';
 import { running } from '../support/running';
 

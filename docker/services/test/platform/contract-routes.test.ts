@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@portal/shared/contract/refusals';
+import type { RefusalCode } from '@portal/shared/contract/text/refusals';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { checkUser } from '@portal/shared/contract/endpoints/session';
 import { fetchReply } from '../support/client';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { fetchReply } from '../support/client';
 import { PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';

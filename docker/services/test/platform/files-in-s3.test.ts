@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/stored-file';
+import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { createS3Store } from '../../src/platform/files/store/s3-store';
 import { enter, fetchReply, good, send, type Person } from '../support/client';
 import { filledForm, PDF, submit } from '../support/data/proposals';

@@ -1,7 +1,7 @@
 import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
-import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/stored-file';
+import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, type Person } from '../support/client';
 import { running } from '../support/running';

@@ -1,7 +1,7 @@
 import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { login } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import * as z from 'zod/mini';
 import type { Server } from './server';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';

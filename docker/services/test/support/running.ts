@@ -1,4 +1,4 @@
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import type { Endpoint, ResponseOf } from '@portal/shared/contract/endpoint';
 import { enterAll, good, refused, send, type Person, type Request } from './client';
 import type { Settings } from './launch';

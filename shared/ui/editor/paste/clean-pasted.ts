@@ -1,6 +1,6 @@
 import { alignmentOf, styledSpansToElements } from '../text/normalize';
 import { parseHtml } from '../text/parse-html';
-import { RICH_TEXT } from '../../../contract/rich-text';
+import { RICH_TEXT } from '../../../contract/text/rich-text';
 
 const DROPPED = 'style, meta, link, title, script, xml, template, object, iframe, noscript, svg';
 

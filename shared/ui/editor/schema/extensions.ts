@@ -17,7 +17,7 @@ import { Text } from '@tiptap/extension-text';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { Underline } from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
-import { ALIGNMENTS, isPictureAddress, isLinkAddress } from '../../../contract/rich-text';
+import { ALIGNMENTS, isPictureAddress, isLinkAddress } from '../../../contract/text/rich-text';
 import { ProtectedBlock } from './protected-block';
 
 /**

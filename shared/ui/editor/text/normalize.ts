@@ -1,4 +1,4 @@
-import { ALIGNMENTS } from '../../../contract/rich-text';
+import { ALIGNMENTS } from '../../../contract/text/rich-text';
 
 const BLOCK =
   'address,article,aside,blockquote,center,div,dl,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,ul';

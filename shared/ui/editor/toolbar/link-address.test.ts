@@ -1,4 +1,4 @@
-import { isLinkAddress } from '../../../contract/rich-text';
+import { isLinkAddress } from '../../../contract/text/rich-text';
 import { addressProblem, completeAddress } from './link-dialog';
 
 test.each([

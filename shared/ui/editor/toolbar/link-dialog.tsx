@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import * as field from '../../../contract/field';
-import { isLinkAddress } from '../../../contract/rich-text';
+import * as field from '../../../contract/field/field';
+import { isLinkAddress } from '../../../contract/text/rich-text';
 import { SmallFormDialog, useSmallForm } from '../../form/public';
 import { t } from '@portal/shared/language';
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { ReactNode } from 'react';
-import * as field from '../../../contract/field';
+import * as field from '../../../contract/field/field';
 import { SmallFormDialog, useSmallForm } from '../../form/public';
 import { t } from '@portal/shared/language';
 

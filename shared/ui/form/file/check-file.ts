@@ -1,4 +1,4 @@
-import { fileMessage, type FileKind } from '../../../contract/file-kind';
+import { fileMessage, type FileKind } from '../../../contract/file/file-kind';
 import { t } from '@portal/shared/language';
 
 /** Content of a file field: nothing, a file to send, or a file that was refused at once. */

@@ -1,6 +1,6 @@
 import { Upload } from 'antd';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { FILE_KINDS, type FileKind } from '../../../contract/file-kind';
+import { FILE_KINDS, type FileKind } from '../../../contract/file/file-kind';
 import { t } from '@portal/shared/language';
 import { Button } from '../../base/public';
 import type { FileChoice } from './check-file';

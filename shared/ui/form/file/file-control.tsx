@@ -1,4 +1,4 @@
-import { type FileKind, FILE_KINDS } from '../../../contract/file-kind';
+import { type FileKind, FILE_KINDS } from '../../../contract/file/file-kind';
 import { Button, Icon } from '../../base/public';
 import { checkFile, NO_FILE, openChosenFile, type FileChoice } from './check-file';
 import { besideChoosing, ChooseButtons, DropArea, type FileFieldProps } from './drop-area';

@@ -1,4 +1,4 @@
-import { fileMessage } from '../../../contract/file-kind';
+import { fileMessage } from '../../../contract/file/file-kind';
 import { useEffect, useState } from 'react';
 import { formatFileSize } from '../../../format/number';
 import { Icon } from '../../base/public';

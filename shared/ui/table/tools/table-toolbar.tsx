@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { TITLES } from '../../../contract/messages';
+import { TITLES } from '../../../contract/text/messages';
 import { formatNumber } from '../../../format/number';
 import { Button, MenuDropdown } from '../../base/public';
 import { toast } from '../../dialog/public';

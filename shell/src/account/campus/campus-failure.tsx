@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SSO_CAUSES, type SsoCause } from '@portal/shared/contract/sso-provider';
+import { SSO_CAUSES, type SsoCause } from '@portal/shared/contract/account/sso-provider';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
 import { OWN_ACCOUNT } from '../../page/return-path';

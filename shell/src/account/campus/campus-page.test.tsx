@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, signIn } from '@portal/shared/auth';
-import { SSO_PAGE } from '@portal/shared/contract/sso';
-import { SSO_CAUSES, SSO_END_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
+import { SSO_PAGE } from '@portal/shared/contract/account/sso';
+import { SSO_CAUSES, SSO_END_PATH, SSO_START_PATH } from '@portal/shared/contract/account/sso-provider';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../render-pages.testing';

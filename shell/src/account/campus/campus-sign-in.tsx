@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SSO_END_PATH } from '@portal/shared/contract/sso-provider';
+import { SSO_END_PATH } from '@portal/shared/contract/account/sso-provider';
 import { runtimeConfig } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';

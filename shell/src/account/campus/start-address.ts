@@ -1,5 +1,5 @@
-import { RETURN_PARAMETER } from '@portal/shared/contract/sso';
-import { SSO_START_PATH } from '@portal/shared/contract/sso-provider';
+import { RETURN_PARAMETER } from '@portal/shared/contract/account/sso';
+import { SSO_START_PATH } from '@portal/shared/contract/account/sso-provider';
 import { runtimeConfig } from '@portal/shared/http';
 import { OWN_ACCOUNT } from '../../page/return-path';
 

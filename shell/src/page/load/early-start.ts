@@ -1,5 +1,5 @@
 import type { EarlyCall, RuntimeConfig } from '@portal/shared/http';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 
 /** Requests made before the application loaded (early/early.ts). Each response is taken once. */
 export interface EarlyStart {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Post } from '@portal/shared/contract/entities/content';
 import { publicPost } from '@portal/shared/contract/endpoints/public-content';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { isApiError } from '@portal/shared/http';
 import { Chip } from '@portal/shared/ui/plain';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
-import { MESSAGES } from '@portal/shared/contract/messages';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { t } from '../../language/page-texts';
 import { postPath } from './post-card';

@@ -1,8 +1,8 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import type { Candidate } from '@portal/shared/remote/choose';
-import type { RemoteModule } from '@portal/shared/remote/define-remote';
-import type { AreaData } from '@portal/shared/remote/release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { Candidate } from '@portal/shared/remote/choice/choose';
+import type { RemoteModule } from '@portal/shared/remote/area/define-remote';
+import type { AreaData } from '@portal/shared/remote/release/release';
 import { createStore, useStore } from 'zustand';
 import type { ReleaseFault } from './release-fault';
 

@@ -1,4 +1,4 @@
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { ownFetch } from './own-fetch';
 
 declare global {

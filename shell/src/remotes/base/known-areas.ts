@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
-import { areasOfRole, type RolesByArea } from '@portal/shared/remote/roles-by-area';
+import { areasOfRole, type RolesByArea } from '@portal/shared/remote/area/roles-by-area';
 
 /** Areas and their roles by the channels at build time; defined by the build (shell/build.ts). */
 declare const __ROLES_BY_AREA__: RolesByArea;

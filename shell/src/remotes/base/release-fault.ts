@@ -1,4 +1,4 @@
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 
 export class ReleaseFault extends Error {
   override readonly name = 'ReleaseFault';

@@ -1,8 +1,8 @@
 import { currentSession } from '@portal/shared/auth';
-import { isRole } from '@portal/shared/contract/roles';
-import type { Channel } from '@portal/shared/remote/channel';
-import { chooseReleases, isOwnRelease, releasesOf, type Candidate } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { isRole } from '@portal/shared/contract/account/roles';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { chooseReleases, isOwnRelease, releasesOf, type Candidate } from '@portal/shared/remote/choice/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
 import type { AreaState } from '../base/area-state';
 import { overrideFor } from './override';
 import { quarantined, suspected } from '../base/quarantine';

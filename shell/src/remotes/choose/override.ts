@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@portal/shared/browser/storage';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { overrideKey } from '@portal/shared/remote/override-key';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { overrideKey } from '@portal/shared/remote/choice/override-key';
 import { knownAreas } from '../base/known-areas';
 
 /** Returns the build that this tab requests; null without one. The channel says which roles may request one. */

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 import { ReleaseFault } from '../base/release-fault';
 import { integrityOf } from '../base/integrity';
 import { FileError, hasHash, readWhole } from '../base/whole-file';

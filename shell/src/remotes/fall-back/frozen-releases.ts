@@ -1,6 +1,6 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { releasesOf } from '@portal/shared/remote/choose';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { releasesOf } from '@portal/shared/remote/choice/choose';
 import { quarantine } from '../base/quarantine';
 import { report } from '../report/report';
 import { takeLeftMarks, type RunningMark } from './running-mark';

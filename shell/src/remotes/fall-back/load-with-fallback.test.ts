@@ -1,7 +1,7 @@
 import { aRelease } from '@portal/shared/testing/release-fixtures';
-import type { RemoteModule } from '@portal/shared/remote/define-remote';
+import type { RemoteModule } from '@portal/shared/remote/area/define-remote';
 import { loadWithFallback } from './load-with-fallback';
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 import { ReleaseFault } from '../base/release-fault';
 
 const CANDIDATES = [

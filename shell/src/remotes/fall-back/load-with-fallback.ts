@@ -1,6 +1,6 @@
-import type { Candidate } from '@portal/shared/remote/choose';
-import { type FaultKind, isReleaseAtFault } from '@portal/shared/remote/fault-kind';
-import type { RemoteModule } from '@portal/shared/remote/define-remote';
+import type { Candidate } from '@portal/shared/remote/choice/choose';
+import { type FaultKind, isReleaseAtFault } from '@portal/shared/remote/report/fault-kind';
+import type { RemoteModule } from '@portal/shared/remote/area/define-remote';
 import { ReleaseFault } from '../base/release-fault';
 import { pauseOf } from '../base/pause';
 

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 import { nextStep, type NextStep } from './load-with-fallback';
 
 it.each<[readonly FaultKind[], number, NextStep]>([

@@ -1,5 +1,5 @@
 import { readStored, readStoredJson, writeStored } from '@portal/shared/browser/storage';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 
 const KEY = 'portal:running';
 const TAB = 'portal:tab';

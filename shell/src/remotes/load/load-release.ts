@@ -1,8 +1,8 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
-import { AGREEMENT_INVARIANTS, findBroken, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
-import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
-import { missingFrom } from '@portal/shared/remote/surface';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/area/define-remote';
+import { AGREEMENT_INVARIANTS, findBroken, MANIFEST_INVARIANTS } from '@portal/shared/remote/release/invariants';
+import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
+import { missingFrom } from '@portal/shared/remote/area/surface';
 import * as z from 'zod/mini';
 import { takeEarlyManifest } from '../../page/load/early-start';
 import { preload } from '../../page/load/preload';

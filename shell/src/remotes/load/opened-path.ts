@@ -1,6 +1,6 @@
 import { currentSession } from '@portal/shared/auth';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
-import { isAreaPath } from '@portal/shared/remote/area-path';
+import { homeOf, isRole } from '@portal/shared/contract/account/roles';
+import { isAreaPath } from '@portal/shared/remote/area/area-path';
 
 /** Returns the path being opened. After a login it is not in the address yet. */
 export function openedPath(): string {

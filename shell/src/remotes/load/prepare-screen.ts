@@ -1,4 +1,4 @@
-import type { AreaScreen, ReleaseManifest } from '@portal/shared/remote/release';
+import type { AreaScreen, ReleaseManifest } from '@portal/shared/remote/release/release';
 import { preload } from '../../page/load/preload';
 import { valuesOfPath } from '../../page/values-of-path';
 import { integrityOf } from '../base/integrity';

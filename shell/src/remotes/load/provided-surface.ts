@@ -1,4 +1,4 @@
-import type { Surface } from '@portal/shared/remote/surface';
+import type { Surface } from '@portal/shared/remote/area/surface';
 
 /** `shared/build/surface.json`; defined by the build (shell/build/shell-configuration.ts). */
 declare const __SURFACE__: Surface;

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-remote';
+import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/area/define-remote';
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { mountFaultOf } from '../fall-back/fault-of';

@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AreaState } from '../base/area-state';
 import { useLocation } from 'react-router-dom';

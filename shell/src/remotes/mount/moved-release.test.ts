@@ -1,6 +1,6 @@
 import { signIn } from '@portal/shared/auth';
 import { toast } from '@portal/shared/ui/dialog';
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { setArea, type AreaState } from '../base/area-state';
 import { keepTyped, restoreTyped } from './moved-release';
 

@@ -1,6 +1,6 @@
 import { currentSession } from '@portal/shared/auth';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { DEVELOPMENT_VERSION, type ReleaseRef } from '@portal/shared/remote/release';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { DEVELOPMENT_VERSION, type ReleaseRef } from '@portal/shared/remote/release/release';
 import { toast } from '@portal/shared/ui/dialog';
 import { areaState } from '../base/area-state';
 import { readTyped, writeTyped, type TypedText } from './typed-text';

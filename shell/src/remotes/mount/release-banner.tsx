@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/auth';
-import { isRole, type Role } from '@portal/shared/contract/roles';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
+import { isRole, type Role } from '@portal/shared/contract/account/roles';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { IDLE, useAreas, type AreaState } from '../base/area-state';

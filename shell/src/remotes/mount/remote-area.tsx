@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { AreaPanel, AreaSkeleton } from '../../page/area-panel';
 import { useArea, type AreaState } from '../base/area-state';

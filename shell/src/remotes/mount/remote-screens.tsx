@@ -1,5 +1,5 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-remote';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/area/define-remote';
 import { Fragment, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { translate } from '@portal/shared/language';

@@ -1,7 +1,7 @@
-import type { Channel } from '@portal/shared/remote/channel';
-import type { Candidate } from '@portal/shared/remote/choose';
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import type { Candidate } from '@portal/shared/remote/choice/choose';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
+import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/release/shell-release';
 import { createStore, useStore } from 'zustand';
 import { knownAreas } from '../base/known-areas';
 import { quarantine } from '../base/quarantine';

@@ -1,4 +1,4 @@
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { IDLE, useAreas } from '../base/area-state';

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { ownFetch } from '../base/own-fetch';
 
 export const RESPONSE_TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { areaState, setArea } from '../base/area-state';
 import { pause, pauseOf } from '../base/pause';
 import { reconsiderArea } from './reconsider-area';

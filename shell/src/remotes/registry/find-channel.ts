@@ -1,10 +1,10 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import { runtimeConfig } from '@portal/shared/http';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { channel as channelSchema, DEFAULT_LIMITS, isNewer, type Channel } from '@portal/shared/remote/channel';
-import { areSoundLimits } from '@portal/shared/remote/invariants';
-import { isTrusted, keysOf } from '@portal/shared/remote/signature';
-import { isLongOver } from '@portal/shared/remote/validity';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { channel as channelSchema, DEFAULT_LIMITS, isNewer, type Channel } from '@portal/shared/remote/choice/channel';
+import { areSoundLimits } from '@portal/shared/remote/release/invariants';
+import { isTrusted, keysOf } from '@portal/shared/remote/release/signature';
+import { isLongOver } from '@portal/shared/remote/choice/validity';
 import * as z from 'zod/mini';
 import { takeEarlyChannel } from '../../page/load/early-start';
 import { askRegistry, channelKey, RESPONSE_TIMEOUT_MS } from './ask-registry';

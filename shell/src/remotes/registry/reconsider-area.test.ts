@@ -1,5 +1,5 @@
 import { signIn } from '@portal/shared/auth';
-import type { Channel } from '@portal/shared/remote/channel';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import type { AreaState } from '../base/area-state';
 import { ReleaseFault } from '../base/release-fault';

@@ -1,5 +1,5 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { type Channel, isNewer } from '@portal/shared/remote/channel';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { type Channel, isNewer } from '@portal/shared/remote/choice/channel';
 import { areaState, type AreaState, setArea } from '../base/area-state';
 import { readRegistry } from './find-channel';
 import { startOf } from '../choose/candidates';

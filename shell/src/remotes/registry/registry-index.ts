@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import { runtimeConfig } from '@portal/shared/http';
-import { registryIndex } from '@portal/shared/remote/registry-index';
-import { areasOfRole } from '@portal/shared/remote/roles-by-area';
+import { registryIndex } from '@portal/shared/remote/release/registry-index';
+import { areasOfRole } from '@portal/shared/remote/area/roles-by-area';
 import { startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { keepAreas, knownAreas } from '../base/known-areas';

@@ -1,10 +1,10 @@
 import { currentSession } from '@portal/shared/auth';
 import { reportTicket } from '@portal/shared/contract/endpoints/session';
-import { isRole } from '@portal/shared/contract/roles';
+import { isRole } from '@portal/shared/contract/account/roles';
 import { callApi, runtimeConfig } from '@portal/shared/http';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Beacon, SentBeacon } from '@portal/shared/remote/beacon';
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Beacon, SentBeacon } from '@portal/shared/remote/report/beacon';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 import { areaState } from '../base/area-state';
 
 /** Name of this page view: its reports count as one visit. */

@@ -8,7 +8,7 @@ import * as machine from '@portal/shared/contract/endpoints/machine';
 import * as notice from '@portal/shared/contract/endpoints/notice';
 import * as olderClients from '@portal/shared/contract/endpoints/older-clients';
 import * as proposal from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import * as decisionText from '@portal/shared/contract/endpoints/decision-text';
 import * as proposalList from '@portal/shared/contract/endpoints/proposal-list';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';

@@ -3,7 +3,7 @@ import {
   PROPOSAL_KINDS,
   userEditRoute,
   userPreviewRoute,
-} from '@portal/shared/contract/proposal-kind';
+} from '@portal/shared/contract/proposal/proposal-kind';
 import { PortalApi } from '../portal/portal-api';
 
 /** Replaces the names in an address of the table. */

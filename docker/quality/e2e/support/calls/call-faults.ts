@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import type { Form } from '@portal/shared/contract/form';
+import type { Form } from '@portal/shared/contract/field/form';
 import * as requests from '@portal/shared/contract/requests/session';
 
 /** How a person notices a fault: a message on the screen, the dialog that leads away, or the login. */

@@ -17,7 +17,7 @@ import * as publicContent from '@portal/shared/contract/endpoints/public-content
 import * as session from '@portal/shared/contract/endpoints/session';
 import * as usage from '@portal/shared/contract/endpoints/usage';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { press } from './actions/action';
 import { choose } from '../choose';
 

@@ -1,9 +1,9 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
+import { writePoints, type WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { prefixOf, roleOfNumber } from '@portal/shared/contract/roles';
-import { studyProgramsOf } from '@portal/shared/contract/options';
+import { prefixOf, roleOfNumber } from '@portal/shared/contract/account/roles';
+import { studyProgramsOf } from '@portal/shared/contract/field/options';
 import { dayOf } from '../../../../services/src/machine/slots/schedule';
 import { PASSWORD, smallFile, unique } from '../researcher';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { SHELL } from '@portal/shared/remote/shell-release';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { RegistryStore } from '../../../../rollout/src/registry/registry-store';
 import { createReleaseServer } from '../../../../rollout/src/server/release-server';
 import { runWebTier } from '../../../../web/run-nginx';

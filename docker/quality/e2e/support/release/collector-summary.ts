@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
+import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release/release-summary';
 
 export async function summaryOf(
   request: APIRequestContext,

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { GONE, NEVER_ANSWERED, TRICKLES, type Damage, type ReleaseStage } from './release-stage';
 import { copyOf, withLoads, type StagedRelease } from './staged-release';

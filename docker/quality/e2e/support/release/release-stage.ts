@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import { copyOf, type StagedRelease } from './staged-release';
 import type { WebTier } from '../portal/web-tier';
 

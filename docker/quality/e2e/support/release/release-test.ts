@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '../test';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import { CONTROL_PATH } from '@portal/shared/remote/release-control';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
 import type { SiteConfig } from '../../../../scripts/start/start-services';
 import { PortalApi } from '../portal/portal-api';
 import { workerPorts } from '../portal/ports';

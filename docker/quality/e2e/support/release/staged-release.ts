@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { containerName } from '@portal/shared/remote/invariants';
-import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
-import type { Surface } from '@portal/shared/remote/surface';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
+import { containerName } from '@portal/shared/remote/release/invariants';
+import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/release';
+import type { Surface } from '@portal/shared/remote/area/surface';
 import { refOf } from '../../../../rollout/src/release/releases';
 
 /** A release for tests: its reference in a channel, and its files. */

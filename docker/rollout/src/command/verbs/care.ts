@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { collectGarbage } from '../../registry/gc';
 import { writeIndex } from '../../registry/index-file';
 import type { RegistryStore } from '../../registry/registry-store';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { areaFolder } from '@portal/shared/build/workspace-root';
-import { rolesOf } from '@portal/shared/remote/serving';
+import { rolesOf } from '@portal/shared/remote/release/serving';
 import { rolesIn } from '../../channel/audience';
 import { withPreview } from '../../channel/changes';
 import { commitChange } from '../../channel/commit-change';

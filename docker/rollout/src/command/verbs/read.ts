@@ -1,4 +1,4 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { rolesIn } from '../../channel/audience';
 import { findCollector, healthOf, healthText, readSummary } from '../../judge/summary';
 import type { RegistryStore } from '../../registry/registry-store';

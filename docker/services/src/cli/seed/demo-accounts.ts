@@ -1,4 +1,4 @@
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 
 export const DEMO_PASSWORD = 'Rahasia#2026';
 

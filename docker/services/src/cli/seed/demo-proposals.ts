@@ -1,5 +1,5 @@
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { ProposalStatus } from '@portal/shared/contract/status';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import type { ProposalStatus } from '@portal/shared/contract/proposal/status';
 import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { proposal } from '../../platform/db/schema/proposals';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { roleNumber } from '@portal/shared/contract/roles';
+import { roleNumber } from '@portal/shared/contract/account/roles';
 import type { Config } from '../../platform/config/config';
 import { thumbnailFolder } from '../../main/content/page-row';
 import { makeExcerpt, sanitiseHtml } from '../../main/content/sanitise';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ArchiveContent } from '@portal/shared/contract/archive-content';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import type { ArchiveContent } from '@portal/shared/contract/machine/archive-content';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import { stored_file } from '../../platform/db/schema/files';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describeEvent, type TimelineEventKind } from '@portal/shared/contract/timeline';
+import { describeEvent, type TimelineEventKind } from '@portal/shared/contract/proposal/timeline';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { ProposalStatus } from '@portal/shared/contract/status';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import type { ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/time/calendar-days';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';

@@ -1,8 +1,8 @@
-import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import type { TimelineEventKind } from '@portal/shared/contract/proposal/timeline';
 import { NOTICE_DAYS } from '@portal/shared/contract/endpoints/notice';
-import { USER_ROLES, roleNumber } from '@portal/shared/contract/roles';
+import { USER_ROLES, roleNumber } from '@portal/shared/contract/account/roles';
 import { and, gt, inArray, sql } from 'drizzle-orm';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { announcementNotice } from '../../main/account/announcements';
 import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import type { StoredFileField } from '@portal/shared/contract/stored-file';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
+import type { StoredFileField } from '@portal/shared/contract/file/stored-file';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { randomToken } from '../../platform/secrets/secrets';
 import { makeExcerpt } from '../../main/content/sanitise';
 import { REASON_EXCERPT_LENGTH } from '../../main/proposal/decide';

@@ -1,5 +1,5 @@
-import { IMAGE_REFERENCE } from '@portal/shared/contract/image-reference';
-import type { Reason } from '@portal/shared/contract/reasons';
+import { IMAGE_REFERENCE } from '@portal/shared/contract/machine/image-reference';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { closedOn, nextDay } from '@portal/shared/machine/closures';
 import { and, eq } from 'drizzle-orm';

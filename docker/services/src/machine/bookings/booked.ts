@@ -1,5 +1,5 @@
 import type { askBooked, BookedQuestion, listHeldKeys } from '@portal/shared/contract/internal/machine-questions';
-import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import type { confirmContainer } from '@portal/shared/contract/internal/machine-orders';
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';

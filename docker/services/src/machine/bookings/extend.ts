@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import type { Queryable } from '../../platform/db/database';
 import { container, machine } from '../../platform/db/schema/machines';
 import { instantOf } from '../../platform/http/wire';

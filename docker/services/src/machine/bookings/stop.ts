@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';
 import type {

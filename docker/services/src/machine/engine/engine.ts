@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Reason } from '@portal/shared/contract/reasons';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { reasonText } from '../../platform/http/reason';
 
 export interface ContainerOrder {

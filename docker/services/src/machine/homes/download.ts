@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { dayAt } from '@portal/shared/contract/calendar-days';
+import { dayAt } from '@portal/shared/contract/time/calendar-days';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSameSecret } from '../../platform/secrets/secrets';

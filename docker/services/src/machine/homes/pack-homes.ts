@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { Queryable } from '../../platform/db/database';
 import { container, home_pack } from '../../platform/db/schema/machines';
 import type { Engine } from '../engine/engine';

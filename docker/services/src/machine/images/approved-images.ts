@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImagePlace } from '@portal/shared/contract/entities/approved-image';
-import type { Reason } from '@portal/shared/contract/reasons';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { byName, correlated } from '../../platform/db/expressions';
 import type { Queryable } from '../../platform/db/database';

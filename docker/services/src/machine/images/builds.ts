@@ -1,5 +1,5 @@
-import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-reference';
-import type { Reason } from '@portal/shared/contract/reasons';
+import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/machine/image-reference';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database';
 import { lockFor } from '../../platform/db/expressions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isArchive } from '@portal/shared/contract/image-reference';
+import { isArchive } from '@portal/shared/contract/machine/image-reference';
 import type { Database } from '../../platform/db/database';
 import { type Engine, EngineFailure, type ImageResult } from '../engine/engine';
 import { describeError, type Log } from '../../platform/log';

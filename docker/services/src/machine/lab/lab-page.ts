@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { homeOf } from '@portal/shared/contract/roles';
+import { homeOf } from '@portal/shared/contract/account/roles';
 import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { titleCase } from '@portal/shared/format/day-name';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { Config } from '../../platform/config/config';
 import { plainPage, plainPagePolicy } from '../../platform/http/plain-page';
 import { escapeHtml } from '@portal/shared/format/escape-html';

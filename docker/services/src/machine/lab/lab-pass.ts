@@ -1,5 +1,5 @@
-import { LAB_AGAIN, labPath } from '@portal/shared/contract/lab';
-import { type Role, roleNumber, roleOfNumber } from '@portal/shared/contract/roles';
+import { LAB_AGAIN, labPath } from '@portal/shared/contract/machine/lab';
+import { type Role, roleNumber, roleOfNumber } from '@portal/shared/contract/account/roles';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_COOKIE } from '../../platform/auth/cookies';

@@ -6,7 +6,7 @@ import {
   LAB_PAGE,
   LAB_PERSON,
   LAB_UPSTREAM,
-} from '@portal/shared/contract/lab';
+} from '@portal/shared/contract/machine/lab';
 import { sha256 } from '../../platform/secrets/secrets';
 import type { Context } from '../../platform/context';
 import { cookiesForContainer } from './lab-pass';

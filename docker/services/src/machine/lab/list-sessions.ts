@@ -1,5 +1,5 @@
-import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import { labPath } from '@portal/shared/contract/lab';
+import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
+import { labPath } from '@portal/shared/contract/machine/lab';
 import { and, eq } from 'drizzle-orm';
 import { machineCan } from '../../platform/config/machine-profile';
 import { container, machine } from '../../platform/db/schema/machines';

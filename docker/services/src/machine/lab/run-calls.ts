@@ -1,5 +1,5 @@
-import { labPath } from '@portal/shared/contract/lab';
-import { isArchive } from '@portal/shared/contract/image-reference';
+import { labPath } from '@portal/shared/contract/machine/lab';
+import { isArchive } from '@portal/shared/contract/machine/image-reference';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Call, Handler } from '../../platform/call';

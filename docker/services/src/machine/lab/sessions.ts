@@ -1,7 +1,7 @@
-import { dayAt } from '@portal/shared/contract/calendar-days';
+import { dayAt } from '@portal/shared/contract/time/calendar-days';
 import type { ContainerRunState, SessionLoad } from '@portal/shared/contract/entities/machine';
-import { isArchive } from '@portal/shared/contract/image-reference';
-import type { Reason } from '@portal/shared/contract/reasons';
+import { isArchive } from '@portal/shared/contract/machine/image-reference';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { maintenanceReason, windowOn } from '@portal/shared/machine/closures';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { EngineKind } from '../../platform/config/engine-settings';

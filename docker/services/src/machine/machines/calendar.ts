@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { askCalendar, CalendarMachineRow } from '@portal/shared/contract/internal/machine-questions';
-import { startOfDay, addDays, dayAt } from '@portal/shared/contract/calendar-days';
+import { startOfDay, addDays, dayAt } from '@portal/shared/contract/time/calendar-days';
 import { byName } from '../../platform/db/expressions';
 import { container, machine } from '../../platform/db/schema/machines';
 import { instantOf } from '../../platform/http/wire';

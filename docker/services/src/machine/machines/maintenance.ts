@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-days';
+import { addDays, dayAt, startOfDay } from '@portal/shared/contract/time/calendar-days';
 import { maintenance } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
 import { success, type HandlerResult } from '../../platform/http/envelope';

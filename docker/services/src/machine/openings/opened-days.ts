@@ -1,4 +1,4 @@
-import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/time/calendar-days';
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { correlated } from '../../platform/db/expressions';
 import { container, opening } from '../../platform/db/schema/machines';

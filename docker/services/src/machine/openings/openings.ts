@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/time/calendar-days';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { container, day as weekday, machine, opening } from '../../platform/db/schema/machines';

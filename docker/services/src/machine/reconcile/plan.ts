@@ -1,5 +1,5 @@
-import type { Reason } from '@portal/shared/contract/reasons';
-import { isArchive } from '@portal/shared/contract/image-reference';
+import type { Reason } from '@portal/shared/contract/text/reasons';
+import { isArchive } from '@portal/shared/contract/machine/image-reference';
 import { type Engine, EngineFailure, type SeenContainer } from '../engine/engine';
 import { reason } from '../../platform/http/reason';
 import type { BookedContainer } from './bookings';

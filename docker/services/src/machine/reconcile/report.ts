@@ -1,4 +1,4 @@
-import type { Reason } from '@portal/shared/contract/reasons';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { inArray, not } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { engine_report } from '../../platform/db/schema/machines';

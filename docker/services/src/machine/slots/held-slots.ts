@@ -1,4 +1,4 @@
-import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { dayAt, weekdayOf } from '@portal/shared/contract/time/calendar-days';
 import type { MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { and, eq, gt, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';

@@ -1,4 +1,4 @@
-import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/calendar-days';
+import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { windowOn } from '@portal/shared/machine/closures';
 

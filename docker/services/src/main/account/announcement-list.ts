@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/shared/contract/entities/account';
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { fullName } from '../../platform/db/expressions';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { isRole, roleNumber, USER_ROLES } from '@portal/shared/contract/roles';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { isRole, roleNumber, USER_ROLES } from '@portal/shared/contract/account/roles';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import { account } from '../../platform/db/schema/accounts';
 import { announcement } from '../../platform/db/schema/notices';

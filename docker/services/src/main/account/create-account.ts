@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@portal/shared/contract/language';
-import { type Role, roleNumber } from '@portal/shared/contract/roles';
+import type { Language } from '@portal/shared/contract/text/language';
+import { type Role, roleNumber } from '@portal/shared/contract/account/roles';
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { account, password_reset } from '../../platform/db/schema/accounts';

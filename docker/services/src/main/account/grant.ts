@@ -1,5 +1,5 @@
-import type { Language } from '@portal/shared/contract/language';
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import type { Language } from '@portal/shared/contract/text/language';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { eq } from 'drizzle-orm';
 import { coarseAddress, keptUserAgent } from '../../platform/auth/device';
 import { isOwnOrigin, setFileCookie } from '../../platform/auth/cookies';

@@ -1,5 +1,5 @@
 import { desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { hashPassword } from '../../platform/auth/password';
 import { endSessions } from '../../platform/auth/session';
 import type { Queryable } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
-import { roleNumber } from '@portal/shared/contract/roles';
+import { roleNumber } from '@portal/shared/contract/account/roles';
 import { hashPassword } from '../../platform/auth/password';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { showReportKey } from '@portal/shared/contract/internal/report-key';
-import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
+import { publicTicketKey, ticketKeyOf, writeTicket } from '@portal/shared/remote/report/report-ticket';
 import type { Context } from '../../platform/context';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';

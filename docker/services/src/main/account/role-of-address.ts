@@ -1,4 +1,4 @@
-import { roleNumber } from '@portal/shared/contract/roles';
+import { roleNumber } from '@portal/shared/contract/account/roles';
 import type { Config } from '../../platform/config/config';
 
 /** Subdomains count too. */

@@ -1,4 +1,4 @@
-import { roleNumber, USER_ROLES } from '@portal/shared/contract/roles';
+import { roleNumber, USER_ROLES } from '@portal/shared/contract/account/roles';
 import { userAccount, type UserAccount } from '@portal/shared/contract/entities/account';
 import { USER_LIST } from '@portal/shared/lists/users';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
-import { actionCode, AUDITED_CALLS } from '@portal/shared/contract/audit';
+import { actionCode, AUDITED_CALLS } from '@portal/shared/contract/account/audit';
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
-import { periodOf } from '@portal/shared/contract/period';
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { periodOf } from '@portal/shared/contract/time/period';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { AUDIT_LIST } from '@portal/shared/lists/audit';
 import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/db/schema/audit';

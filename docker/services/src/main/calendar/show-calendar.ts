@@ -1,5 +1,5 @@
-import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import { addDays, daysOf, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
+import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
+import { addDays, daysOf, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/time/calendar-days';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
 import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';

@@ -1,5 +1,5 @@
-import { htmlText } from '@portal/shared/contract/html-text';
-import { ALIGNMENTS, isLinkAddress, isPictureAddress, RICH_TEXT } from '@portal/shared/contract/rich-text';
+import { htmlText } from '@portal/shared/contract/text/html-text';
+import { ALIGNMENTS, isLinkAddress, isPictureAddress, RICH_TEXT } from '@portal/shared/contract/text/rich-text';
 import sanitizeHtml from 'sanitize-html';
 
 /**

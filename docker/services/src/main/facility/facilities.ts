@@ -1,4 +1,4 @@
-import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
+import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/field/options';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { facility } from '../../platform/db/schema/content';

@@ -1,4 +1,4 @@
-import { ruleMessage } from '@portal/shared/contract/rule-message';
+import { ruleMessage } from '@portal/shared/contract/field/rule-message';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { procedure_document } from '../../platform/db/schema/content';

@@ -1,4 +1,4 @@
-import { MASS_UNITS, type FacilityCounts } from '@portal/shared/contract/options';
+import { MASS_UNITS, type FacilityCounts } from '@portal/shared/contract/field/options';
 import { and, eq, gt, isNull, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { proposal } from '../../platform/db/schema/proposals';

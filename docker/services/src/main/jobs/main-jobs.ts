@@ -17,7 +17,7 @@ import { removeUnfinished, sweepFiles } from '../../platform/uploads/sweep';
 import { askForReports, remindOfEnd } from '../proposal/remind-of-end';
 import { emptyBin } from '../proposal/bin';
 import { sumTally } from '../proposal/list/summary';
-import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { machineCan } from '../../platform/config/machine-profile';
 import type { Context } from '../../platform/context';
 import { proposal } from '../../platform/db/schema/proposals';

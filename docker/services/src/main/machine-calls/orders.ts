@@ -7,7 +7,7 @@ import {
   type PersonStop,
   type ProposalStop,
 } from '@portal/shared/contract/internal/machine-orders';
-import type { ProposalStatus } from '@portal/shared/contract/status';
+import type { ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { machine_job } from '../../platform/db/schema/queues';

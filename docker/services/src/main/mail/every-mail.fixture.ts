@@ -1,4 +1,4 @@
-import type { Language } from '@portal/shared/contract/language';
+import type { Language } from '@portal/shared/contract/text/language';
 import {
   accountDeletedMail,
   addressChangedMails,

@@ -1,11 +1,11 @@
-import type { Language } from '@portal/shared/contract/language';
+import type { Language } from '@portal/shared/contract/text/language';
 import {
   adminPreviewRoute,
   PROPOSAL_KIND_DETAILS,
   userEditRoute,
   userPreviewRoute,
   type ProposalKind,
-} from '@portal/shared/contract/proposal-kind';
+} from '@portal/shared/contract/proposal/proposal-kind';
 import type { Config } from '../../platform/config/config';
 import { formatMailDay, knownWord, type Reader, wordsIn } from './words';
 import type { Mail } from './queue-mail';

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/shared/contract/language';
+import type { Language } from '@portal/shared/contract/text/language';
 import type { Config } from '../../platform/config/config';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import type { MaintenanceNotice, OpeningNotice } from '@portal/shared/contract/internal/machine-news';
-import type { Language } from '@portal/shared/contract/language';
+import type { Language } from '@portal/shared/contract/text/language';
 import { formatDate } from '@portal/shared/format/date';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import type { Config } from '../../platform/config/config';

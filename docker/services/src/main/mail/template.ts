@@ -1,5 +1,5 @@
-import type { Language } from '@portal/shared/contract/language';
-import { htmlText } from '@portal/shared/contract/html-text';
+import type { Language } from '@portal/shared/contract/text/language';
+import { htmlText } from '@portal/shared/contract/text/html-text';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { wordsIn } from './words';
 

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@portal/shared/contract/language';
+import { type Language, LANGUAGES } from '@portal/shared/contract/text/language';
 import { CONTRACT_ENGLISH } from '@portal/shared/language/english-contract';
 import { fill, type ValuesOf } from '@portal/shared/language/fill';
 import { formatDate } from '@portal/shared/format/date';

@@ -1,4 +1,4 @@
-import { roleNumber, type Role } from '@portal/shared/contract/roles';
+import { roleNumber, type Role } from '@portal/shared/contract/account/roles';
 import { and, desc, eq, gt, notExists, sql, type SQL } from 'drizzle-orm';
 import { announcement, announcement_dismissal } from '../../platform/db/schema/notices';
 import type { Handler } from '../../platform/call';

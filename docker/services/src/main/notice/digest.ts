@@ -1,5 +1,5 @@
-import type { Language } from '@portal/shared/contract/language';
-import { WIB_MS } from '@portal/shared/contract/calendar-days';
+import type { Language } from '@portal/shared/contract/text/language';
+import { WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
-import { isAdminRole } from '@portal/shared/contract/roles';
+import { isAdminRole } from '@portal/shared/contract/account/roles';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../../platform/auth/session';
 import type { Context } from '../../platform/context';

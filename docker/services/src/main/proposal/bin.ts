@@ -1,6 +1,6 @@
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName } from '../../platform/db/expressions';

@@ -1,6 +1,6 @@
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { eq } from 'drizzle-orm';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { proposal } from '../../platform/db/schema/proposals';
 import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../../platform/call';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DecisionText } from '@portal/shared/contract/entities/proposal-life';
-import { roleNumber } from '@portal/shared/contract/roles';
+import { roleNumber } from '@portal/shared/contract/account/roles';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
 import { byName } from '../../platform/db/expressions';

@@ -1,5 +1,5 @@
-import type { ProposalStatus } from '@portal/shared/contract/status';
-import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import type { ProposalStatus } from '@portal/shared/contract/proposal/status';
+import type { TimelineEventKind } from '@portal/shared/contract/proposal/timeline';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/call';
 import type { Queryable } from '../../platform/db/database';

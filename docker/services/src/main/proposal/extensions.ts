@@ -14,7 +14,7 @@ import { noteOwnEvent } from './events';
 import { checkOwner, loadReadable, lockProposal } from './load';
 import { mailExtensionAsked } from './notify';
 import { htmlOfText } from './withdraw';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { sanitiseHtml } from '../content/sanitise';
 import { extensionRejectedMail } from '../mail/timeline-mails';
 import { orderExtension } from '../machine-calls/orders';

@@ -1,4 +1,4 @@
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../../platform/auth/access';
 import type { Session } from '../../platform/auth/session';

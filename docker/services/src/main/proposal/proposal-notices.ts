@@ -1,4 +1,4 @@
-import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';

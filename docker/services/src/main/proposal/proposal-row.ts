@@ -1,9 +1,9 @@
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { FILE_FOLDERS, type StoredFileField } from '@portal/shared/contract/stored-file';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import { FILE_FOLDERS, type StoredFileField } from '@portal/shared/contract/file/stored-file';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ReportState } from '@portal/shared/contract/entities/proposal';
-import type { ProposalStatus } from '@portal/shared/contract/status';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import type { ProposalStatus } from '@portal/shared/contract/proposal/status';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database';

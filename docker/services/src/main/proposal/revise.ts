@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RevisionPoint } from '@portal/shared/contract/entities/proposal';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { WrittenPoint } from '@portal/shared/contract/revision-points';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import type { WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
 import { eq, sql } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
 import { fullName } from '../../platform/db/expressions';

@@ -1,5 +1,5 @@
-import { readPoints } from '@portal/shared/contract/read-points';
-import { MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/revision-points';
+import { readPoints } from '@portal/shared/contract/proposal/read-points';
+import { MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { revisionTargets } from '@portal/shared/proposal/revision-targets';
 import { and, desc, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { isResearcher } from '../../platform/auth/access';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';

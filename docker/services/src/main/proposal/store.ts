@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { detailsOf } from '@portal/shared/contract/field';
-import { fileMessage } from '@portal/shared/contract/file-kind';
-import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import { detailsOf } from '@portal/shared/contract/field/field';
+import { fileMessage } from '@portal/shared/contract/file/file-kind';
+import type { StoredFileField } from '@portal/shared/contract/file/stored-file';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { PUBLIC_EVENTS, describeEvent } from '@portal/shared/contract/timeline';
+import { PUBLIC_EVENTS, describeEvent } from '@portal/shared/contract/proposal/timeline';
 import type { TimelineEvent } from '@portal/shared/contract/entities/proposal-life';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isResearcher } from '../../platform/auth/access';

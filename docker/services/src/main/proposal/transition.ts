@@ -1,5 +1,5 @@
-import { statusLabel, type ProposalStatus } from '@portal/shared/contract/status';
-import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import { statusLabel, type ProposalStatus } from '@portal/shared/contract/proposal/status';
+import type { TimelineEventKind } from '@portal/shared/contract/proposal/timeline';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { proposal } from '../../platform/db/schema/proposals';

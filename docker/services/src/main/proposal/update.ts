@@ -1,8 +1,8 @@
-import { detailsOf } from '@portal/shared/contract/field';
-import { fileMessage } from '@portal/shared/contract/file-kind';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import { detailsOf } from '@portal/shared/contract/field/field';
+import { fileMessage } from '@portal/shared/contract/file/file-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import type { StoredFileField } from '@portal/shared/contract/file/stored-file';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
 import { proposal } from '../../platform/db/schema/proposals';

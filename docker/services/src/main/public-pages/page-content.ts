@@ -8,8 +8,8 @@ import {
 } from '@portal/shared/contract/endpoints/public-content';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { GivenResponse } from '@portal/shared/remote/public-pages';
-import { htmlText } from '@portal/shared/contract/html-text';
-import { classesOfStyle, headingId, shownLink } from '@portal/shared/contract/shown-rich-text';
+import { htmlText } from '@portal/shared/contract/text/html-text';
+import { classesOfStyle, headingId, shownLink } from '@portal/shared/contract/text/shown-rich-text';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { Queryable } from '../../platform/db/database';
 import {

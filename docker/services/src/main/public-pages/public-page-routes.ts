@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGES, type Language } from '@portal/shared/contract/language';
+import { LANGUAGES, type Language } from '@portal/shared/contract/text/language';
 import { LANGUAGE_COOKIE } from '@portal/shared/remote/page-language';
 import {
   publicPageFile,
@@ -8,7 +8,7 @@ import {
   type PublicPageRequest,
   type RenderedPage,
 } from '@portal/shared/remote/public-pages';
-import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
+import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/release/shell-release';
 import { contentMark } from '../content/published';
 import type { Context } from '../../platform/context';
 import { FEED, atomFeed, robots, sitemap } from './feed';

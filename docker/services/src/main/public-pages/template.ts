@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '@portal/shared/remote/page-language';
 import { TEMPLATES } from '@portal/shared/remote/public-pages';
-import { SHELL_COOKIE } from '@portal/shared/remote/shell-release';
-import type { Language } from '@portal/shared/contract/language';
+import { SHELL_COOKIE } from '@portal/shared/remote/release/shell-release';
+import type { Language } from '@portal/shared/contract/text/language';
 
 /** How long a shell's page is cached, ms: a new stable shell is served after that time. */
 const FRESH_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { InternalCall } from '@portal/shared/contract/internal/internal-call';
 import type * as z from 'zod/mini';
 import { inArray } from 'drizzle-orm';
-import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';

@@ -1,4 +1,4 @@
-import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import type { Context } from '../../platform/context';
 import { lockFor } from '../../platform/db/expressions';
 import { listHomes, type HomeNotice } from '@portal/shared/contract/internal/machine-news';

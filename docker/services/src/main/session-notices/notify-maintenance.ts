@@ -1,4 +1,4 @@
-import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { maintenance_notified } from '../../platform/db/schema/notices';

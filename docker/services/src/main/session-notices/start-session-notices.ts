@@ -1,4 +1,4 @@
-import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { listFailures, listStarted } from '@portal/shared/contract/internal/machine-news';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';

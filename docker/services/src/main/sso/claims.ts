@@ -1,4 +1,4 @@
-import { roleNumber } from '@portal/shared/contract/roles';
+import { roleNumber } from '@portal/shared/contract/account/roles';
 import type { SsoSettings } from '../../platform/config/sso-settings';
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { SsoCause } from '@portal/shared/contract/sso-provider';
+import type { SsoCause } from '@portal/shared/contract/account/sso-provider';
 import * as oidc from 'openid-client';
 import type { SsoSettings } from '../../platform/config/sso-settings';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { roleNumber } from '@portal/shared/contract/roles';
+import { roleNumber } from '@portal/shared/contract/account/roles';
 import { endSessions } from '../../platform/auth/session';
 import { type AccountRow, isAdminNumber, lockAccount } from '../account/account-row';
 import { grantSession, noteSsoLogin } from '../account/grant';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isAdminRole, roleOfNumber } from '@portal/shared/contract/roles';
+import { isAdminRole, roleOfNumber } from '@portal/shared/contract/account/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { sso_identity } from '../../platform/db/schema/sso';

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RETURN_PARAMETER, SSO_PAGE } from '@portal/shared/contract/sso';
-import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
+import { RETURN_PARAMETER, SSO_PAGE } from '@portal/shared/contract/account/sso';
+import {
+  SSO_CALLBACK_PATH,
+  SSO_END_PATH,
+  SSO_LOGOUT_PATH,
+  SSO_START_PATH,
+} from '@portal/shared/contract/account/sso-provider';
 import type { Context } from '../../platform/context';
 import { writeIfPossible } from '../../platform/db/database-unavailable';
 import { countRequest } from '../../platform/http/rate-limit';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RETURN_PARAMETER } from '@portal/shared/contract/sso';
-import { SSO_CALLBACK_PATH } from '@portal/shared/contract/sso-provider';
+import { RETURN_PARAMETER } from '@portal/shared/contract/account/sso';
+import { SSO_CALLBACK_PATH } from '@portal/shared/contract/account/sso-provider';
 import { lt, sql } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import type { SsoSettings } from '../../platform/config/sso-settings';

@@ -1,4 +1,4 @@
-import { periodOf } from '@portal/shared/contract/period';
+import { periodOf } from '@portal/shared/contract/time/period';
 import { countHours, slotHours } from './booked-hours';
 
 const november = periodOf('2026-11');

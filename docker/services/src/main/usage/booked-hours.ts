@@ -1,4 +1,4 @@
-import { monthsIn, type Period } from '@portal/shared/contract/period';
+import { monthsIn, type Period } from '@portal/shared/contract/time/period';
 import type { UsedContainer, UsedMachine } from '@portal/shared/contract/internal/machine-questions';
 
 const HOUR_MS = 3_600_000;

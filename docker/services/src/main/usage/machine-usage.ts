@@ -1,5 +1,5 @@
 import type { MachineUsage } from '@portal/shared/contract/entities/usage';
-import { monthsIn, type Period } from '@portal/shared/contract/period';
+import { monthsIn, type Period } from '@portal/shared/contract/time/period';
 import type { Context } from '../../platform/context';
 import { askUsage, type UsageResponse } from '@portal/shared/contract/internal/machine-questions';
 import { askMachine } from '../machine-calls/call-machine';

@@ -1,7 +1,7 @@
 import type { ProposalUsage, WaitingTime } from '@portal/shared/contract/entities/usage';
-import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { monthsIn, type Period } from '@portal/shared/contract/period';
-import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
+import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import { monthsIn, type Period } from '@portal/shared/contract/time/period';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database';

@@ -1,6 +1,6 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import type { OwnUsage, UsageReport } from '@portal/shared/contract/entities/usage';
-import { periodOf, type Period } from '@portal/shared/contract/period';
+import { periodOf, type Period } from '@portal/shared/contract/time/period';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { proposal, TITLE_COLUMNS } from '../../platform/db/schema/proposals';

@@ -1,12 +1,12 @@
-import { AUDITED_CALLS, type AuditedCall } from '@portal/shared/contract/audit';
+import { AUDITED_CALLS, type AuditedCall } from '@portal/shared/contract/account/audit';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { AuditChange } from '@portal/shared/contract/entities/audit';
-import { isAdminRole } from '@portal/shared/contract/roles';
+import { isAdminRole } from '@portal/shared/contract/account/roles';
 import type { Call } from '../call';
 import type { HandlerResult } from '../http/envelope';
 import { readSnapshot, type Snapshot } from './snapshot';
 import { nameOfActor, PASSWORD_CHANGED, writeEntry, type Actor } from './write-entry';
-import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { eq } from 'drizzle-orm';
 import { container } from '../db/schema/machines';
 import { proposal_extension } from '../db/schema/proposals';

@@ -1,11 +1,11 @@
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { account, second_factor } from '../db/schema/accounts';
 import { instantOf, isUuid, intId } from '../http/wire';
 import { proposal, proposal_extension, TITLE_COLUMNS, decision_text } from '../db/schema/proposals';
-import type { AuditRecordKind } from '@portal/shared/contract/audit';
+import type { AuditRecordKind } from '@portal/shared/contract/account/audit';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { category, facility, page, procedure_document } from '../db/schema/content';
 import { approved_image, day, machine, maintenance } from '../db/schema/machines';

@@ -1,5 +1,5 @@
 import type { AuditChange } from '@portal/shared/contract/entities/audit';
-import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/roles';
+import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/account/roles';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { account } from '../db/schema/accounts';

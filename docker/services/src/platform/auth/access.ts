@@ -1,5 +1,5 @@
 import type { Access } from '@portal/shared/contract/endpoint';
-import { ADMIN_ROLES, type Role, roleOfNumber, USER_ROLES } from '@portal/shared/contract/roles';
+import { ADMIN_ROLES, type Role, roleOfNumber, USER_ROLES } from '@portal/shared/contract/account/roles';
 import { readCaller } from '@portal/shared/server-calls/call-endpoint';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, Unavailable } from '../http/http-error';

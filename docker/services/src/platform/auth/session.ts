@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
+import { roleOfNumber, type Role } from '@portal/shared/contract/account/roles';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
 import { writeIfPossible } from '../db/database-unavailable';

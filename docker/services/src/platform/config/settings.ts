@@ -14,7 +14,7 @@ import {
   setting,
   text,
 } from './setting';
-import type { FileKind } from '@portal/shared/contract/file-kind';
+import type { FileKind } from '@portal/shared/contract/file/file-kind';
 
 const SERVICES = ['main', 'machine', 'files'] as const;
 export type ServiceName = (typeof SERVICES)[number];

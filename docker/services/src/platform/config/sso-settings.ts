@@ -1,4 +1,4 @@
-import { ROLES } from '@portal/shared/contract/roles';
+import { ROLES } from '@portal/shared/contract/account/roles';
 import * as z from 'zod';
 import { ConfigError } from './parse-settings';
 import { addressOf, choice, entriesOf, optional, setting, text } from './setting';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 
 /** The result of a handler: payload, and the text that the old servers put in `meta.message` (product-facts.md 1.1). */
 export interface HandlerResult {

@@ -1,5 +1,5 @@
-import { html as htmlField } from '@portal/shared/contract/field';
-import { problemIn } from '@portal/shared/contract/form';
+import { html as htmlField } from '@portal/shared/contract/field/field';
+import { problemIn } from '@portal/shared/contract/field/form';
 import { isTooComplex } from './html-limits';
 
 const BODY = htmlField('Konten', { required: true, maxLength: 1_000_000 });

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@portal/shared/contract/refusals';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { RefusalCode } from '@portal/shared/contract/text/refusals';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 
 /** A refusal with its HTTP status and JSON body; it rolls the call's transaction back. */
 export class HttpError extends Error {

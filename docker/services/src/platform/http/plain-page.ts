@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@portal/shared/contract/language';
+import type { Language } from '@portal/shared/contract/text/language';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 
 /**

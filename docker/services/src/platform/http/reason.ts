@@ -1,4 +1,4 @@
-import { REASONS, type Reason, type ReasonCode } from '@portal/shared/contract/reasons';
+import { REASONS, type Reason, type ReasonCode } from '@portal/shared/contract/text/reasons';
 import { fill, type ValuesOf } from '@portal/shared/language/fill';
 import { success, type HandlerResult } from './envelope';
 

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode, type RefusalText } from '@portal/shared/contract/refusals';
+import { REFUSALS, type RefusalCode, type RefusalText } from '@portal/shared/contract/text/refusals';
 import { fill, type ValuesOf } from '@portal/shared/language/fill';
 import { HttpError } from './http-error';
 

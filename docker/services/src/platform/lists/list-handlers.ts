@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGES } from '@portal/shared/contract/text/language';
 import type { ListQuery } from '@portal/shared/contract/lists/list-query';
 import { readListQuery } from '@portal/shared/contract/lists/read-list-query';
 import { csvLine, CSV_MARK, type Separator } from '@portal/shared/format/csv';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { checkAccess, readSession } from '../auth/access';
 import type { Session } from '../auth/session';
 import type { Admission } from '../call';

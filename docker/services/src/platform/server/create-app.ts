@@ -6,7 +6,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import type { Context } from '../context';
 import { refusedFields, type Refusal } from '../http/envelope';
 import { LARGEST_BODY_BYTES } from './read-body';

@@ -1,7 +1,7 @@
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusalCode } from '@portal/shared/contract/refusals';
-import type { FieldErrors } from '@portal/shared/contract/form';
+import type { RefusalCode } from '@portal/shared/contract/text/refusals';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { CommitUncertain, isDatabaseUnavailable } from '../db/database-unavailable';
 import { describeError, type Log, withoutStatement } from '../log';
 import type { Refusal } from '../http/envelope';

@@ -1,4 +1,4 @@
-import type { FieldErrors, Form } from '@portal/shared/contract/form';
+import type { FieldErrors, Form } from '@portal/shared/contract/field/form';
 import type { FastifyRequest } from 'fastify';
 import type { Fields } from '../call';
 import type { Config } from '../config/config';

@@ -1,6 +1,6 @@
-import { detailsOf, type FieldDetails, SHORT_VALUE } from '@portal/shared/contract/field';
-import type { FieldErrors, Form } from '@portal/shared/contract/form';
-import { ruleMessage } from '@portal/shared/contract/rule-message';
+import { detailsOf, type FieldDetails, SHORT_VALUE } from '@portal/shared/contract/field/field';
+import type { FieldErrors, Form } from '@portal/shared/contract/field/form';
+import { ruleMessage } from '@portal/shared/contract/field/rule-message';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { refusal, refusalWith } from '../http/refusal';

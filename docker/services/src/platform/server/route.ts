@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bodySchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
-import { pathSchemaOf } from '@portal/shared/contract/path-schema';
-import { prefixOf, type Role } from '@portal/shared/contract/roles';
+import { pathSchemaOf } from '@portal/shared/contract/field/path-schema';
+import { prefixOf, type Role } from '@portal/shared/contract/account/roles';
 import type { Handler } from '../call';
 import type { Context } from '../context';
 import { envelopeOf } from '../http/envelope';

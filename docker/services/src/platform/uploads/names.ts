@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import { FILE_FOLDERS } from '@portal/shared/contract/file/stored-file';
 import type { Config } from '../config/config';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

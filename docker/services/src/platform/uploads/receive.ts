@@ -4,8 +4,8 @@ import { rm, open, readFile, writeFile, type FileHandle } from 'node:fs/promises
 import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ArchiveContent } from '@portal/shared/contract/archive-content';
-import { fileMessage, type FileKind } from '@portal/shared/contract/file-kind';
+import type { ArchiveContent } from '@portal/shared/contract/machine/archive-content';
+import { fileMessage, type FileKind } from '@portal/shared/contract/file/file-kind';
 import { randomName } from './names';
 import type { ByteSource } from '@portal/shared/file-check/byte-source';
 import { detectFormat, HEAD_BYTES, type FileFormat } from '@portal/shared/file-check/file-format';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { Context } from '../context';
 import { stored_file } from '../db/schema/files';
 import type { FileStore } from '../files/store/file-store';

@@ -1,5 +1,5 @@
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { DEMO_PASSWORD } from '../../../src/cli/seed/demo-accounts';
 import { enter, good, type Person } from '../client';
 import type { Server } from '../server';

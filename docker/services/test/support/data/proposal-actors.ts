@@ -1,4 +1,4 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import {
   listMachines,
   listOccupancy,
@@ -9,7 +9,7 @@ import {
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { good, send, type Person } from '../client';
 import { submit } from './proposals';
 import type { Server } from '../server';

@@ -1,6 +1,6 @@
-import { detailsOf } from '@portal/shared/contract/field';
+import { detailsOf } from '@portal/shared/contract/field/field';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../../src/cli/seed/demo-files';
 import { makeZip } from '../../../src/platform/files/zip';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import type { Reason } from '@portal/shared/contract/reasons';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { eq } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from '../../../src/platform/db/database';

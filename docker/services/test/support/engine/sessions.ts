@@ -1,6 +1,6 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import { listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
-import type { Role } from '@portal/shared/contract/roles';
+import type { Role } from '@portal/shared/contract/account/roles';
 import { dayOf } from '../../../src/machine/slots/schedule';
 import { good, send, type Person } from '../client';
 import { TEST_IMAGE } from './docker-image';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/sso-provider';
+import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/account/sso-provider';
 
 export const CLIENT = { id: 'portal', secret: 'a secret that only a test has' } as const;
 

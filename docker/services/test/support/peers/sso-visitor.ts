@@ -1,5 +1,5 @@
-import { RETURN_PARAMETER } from '@portal/shared/contract/sso';
-import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@portal/shared/contract/sso-provider';
+import { RETURN_PARAMETER } from '@portal/shared/contract/account/sso';
+import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@portal/shared/contract/account/sso-provider';
 import type { Server } from '../server';
 
 interface Page {

@@ -3,7 +3,7 @@ import * as facility from '@portal/shared/contract/endpoints/facility';
 import * as machine from '@portal/shared/contract/endpoints/machine';
 import * as proposal from '@portal/shared/contract/endpoints/proposal';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer } from '../../admin';
 import { choose } from '../../choose';
 import { setRichText } from '../../content';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { control, fillForm } from '../../researcher';
 import { actionsOf, press, typed } from './action';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DockerDaemon } from '../../../platform/config/engine-settings';
-import type { Reason } from '@portal/shared/contract/reasons';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 

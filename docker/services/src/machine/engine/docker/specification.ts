@@ -1,4 +1,4 @@
-import { labPath } from '@portal/shared/contract/lab';
+import { labPath } from '@portal/shared/contract/machine/lab';
 import type Docker from 'dockerode';
 import type { ContainerOrder } from '../engine';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL } from './names';

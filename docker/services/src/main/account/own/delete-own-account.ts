@@ -1,7 +1,7 @@
-import { REFUSALS } from '@portal/shared/contract/refusals';
+import { REFUSALS } from '@portal/shared/contract/text/refusals';
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database';
 import { account } from '../../../platform/db/schema/accounts';

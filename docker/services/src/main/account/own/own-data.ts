@@ -1,5 +1,5 @@
-import { dayAt } from '@portal/shared/contract/calendar-days';
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { dayAt } from '@portal/shared/contract/time/calendar-days';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { unauthenticated } from '../../../platform/auth/access';
 import { deviceOf } from '../../../platform/auth/device';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
-import type { FieldErrors } from '@portal/shared/contract/form';
-import { ruleMessage } from '@portal/shared/contract/rule-message';
+import type { FieldErrors } from '@portal/shared/contract/field/form';
+import { ruleMessage } from '@portal/shared/contract/field/rule-message';
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../../platform/auth/password';
 import { account } from '../../../platform/db/schema/accounts';

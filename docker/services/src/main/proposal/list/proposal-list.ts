@@ -1,6 +1,6 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { PROPOSAL_LIST, type ProposalSortKey } from '@portal/shared/contract/lists/proposals';
-import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS_WITH_CELLS } from '@portal/shared/proposal/list-values';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';

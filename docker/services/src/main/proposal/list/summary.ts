@@ -1,6 +1,6 @@
-import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { wib } from '@portal/shared/format/date';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/call';
 import { account } from '../../../platform/db/schema/accounts';

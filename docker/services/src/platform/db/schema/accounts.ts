@@ -1,5 +1,5 @@
 import { NOTICE_MAILS } from '@portal/shared/contract/endpoints/notice';
-import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGES } from '@portal/shared/contract/text/language';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

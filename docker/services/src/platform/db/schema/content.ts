@@ -1,4 +1,4 @@
-import { FACILITY_COUNTS } from '@portal/shared/contract/options';
+import { FACILITY_COUNTS } from '@portal/shared/contract/field/options';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
-import type { ArchiveContent } from '@portal/shared/contract/archive-content';
-import { FILE_KINDS, type FileKind } from '@portal/shared/contract/file-kind';
+import type { ArchiveContent } from '@portal/shared/contract/machine/archive-content';
+import { FILE_KINDS, type FileKind } from '@portal/shared/contract/file/file-kind';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns';
 import { account } from './accounts';

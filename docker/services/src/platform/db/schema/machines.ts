@@ -1,4 +1,4 @@
-import type { Reason } from '@portal/shared/contract/reasons';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
+import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

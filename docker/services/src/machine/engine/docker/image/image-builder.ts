@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Reason } from '@portal/shared/contract/reasons';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import type { BuildSettings } from '../../../../platform/config/engine-settings';
 import { reason } from '../../../../platform/http/reason';
 import { EngineFailure, type ImageOrder, type ImageResult } from '../../engine';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { imageNameOf } from '@portal/shared/contract/image-reference';
+import { imageNameOf } from '@portal/shared/contract/machine/image-reference';
 import * as z from 'zod/mini';
 import { reason } from '../../../../platform/http/reason';
 import type { ImageResult } from '../../engine';

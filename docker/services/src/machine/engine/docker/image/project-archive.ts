@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { archiveContent, isProjectFile, rootOf } from '@portal/shared/contract/archive-content';
-import type { Reason } from '@portal/shared/contract/reasons';
+import { archiveContent, isProjectFile, rootOf } from '@portal/shared/contract/machine/archive-content';
+import type { Reason } from '@portal/shared/contract/text/reasons';
 import { reason, reasonText } from '../../../../platform/http/reason';
 
 /** A ZIP that no retry can build, with the reason for its applicant. */
