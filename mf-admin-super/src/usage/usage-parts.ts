@@ -1,4 +1,5 @@
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
+import { saveFile } from '@portal/shared/browser/save-file';
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/proposal/status';
 import { formatNumber, formatShare, formatSpan } from '@portal/shared/format/number';
@@ -159,7 +160,7 @@ export function usageLines(report: UsageReport): Line[] {
 
 /** Downloads the report as CSV for an Indonesian Excel (semicolons). */
 export async function saveUsage(report: UsageReport, period: string): Promise<void> {
-  const { csvName, saveFile, writeCsv } = await import('@portal/shared/ui/table/csv');
+  const { csvName, writeCsv } = await import('@portal/shared/ui/table/csv');
   const columns = [
     { key: 'bagian', title: t('Bagian'), value: ({ part }: Line) => part },
     { key: 'rincian', title: t('Rincian'), value: ({ row }: Line) => row },

@@ -41,11 +41,3 @@ export async function writeCsv<Row>(
 export function csvName(name: string, now = Date.now()): string {
   return `${name}-${dayOfFileName(now)}.csv`;
 }
-
-export function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

@@ -1,3 +1,4 @@
+import { saveFile } from '@portal/shared/browser/save-file';
 import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES } from '../../contract/text/messages';
@@ -80,7 +81,7 @@ export function DataTable<Row extends object>({
     write &&
     (async (separator: Separator, onProgress: (share: number) => void) => {
       const content = await write(shown, separator, onProgress);
-      const { csvName, saveFile } = await csv();
+      const { csvName } = await csv();
       saveFile(content, csvName(name));
     });
   const cells = {

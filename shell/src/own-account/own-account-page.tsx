@@ -14,7 +14,7 @@ import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 import './own-account.css';
 import { t } from '../language/texts';
-import { saveFile } from './save-file';
+import { saveFile } from '@portal/shared/browser/save-file';
 import { useOnce } from './use-once';
 import { preloadDialog } from '@portal/shared/ui/dialog';
 import type { DeletionDialogProps } from './deletion-dialog';
@@ -54,11 +54,8 @@ function DataCard(): ReactNode {
   const download = () =>
     run('data', t('Data gagal diunduh.'), async () => {
       const { name, zip } = await callApi(downloadOwnData);
-      saveFile(
-        Uint8Array.from(atob(zip), (sign) => sign.charCodeAt(0)),
-        name,
-        'application/zip',
-      );
+      const bytes = Uint8Array.from(atob(zip), (sign) => sign.charCodeAt(0));
+      saveFile(new Blob([bytes], { type: 'application/zip' }), name);
     });
   return (
     <Card as="section" title={t('Unduh data saya')}>

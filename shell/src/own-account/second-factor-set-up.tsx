@@ -6,7 +6,7 @@ import { callApi } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, SmallFormView, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import { saveFile } from './save-file';
+import { saveFile } from '@portal/shared/browser/save-file';
 import { t } from '../language/texts';
 
 export interface SetUpProps {
@@ -108,11 +108,8 @@ function RecoveryCodes({ codes, onClose }: SetUpProps & { readonly codes: readon
     onClose();
   };
   const save = () => {
-    saveFile(
-      t('Kode pemulihan, masing-masing untuk satu kali masuk:\n\n{codes}\n', { codes: codes.join('\n') }),
-      'kode-pemulihan.txt',
-      'text/plain',
-    );
+    const text = t('Kode pemulihan, masing-masing untuk satu kali masuk:\n\n{codes}\n', { codes: codes.join('\n') });
+    saveFile(new Blob([text], { type: 'text/plain' }), 'kode-pemulihan.txt');
     setKept(true);
   };
   return (

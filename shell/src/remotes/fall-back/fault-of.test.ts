@@ -37,6 +37,7 @@ it.each<[string, Parameters<typeof respondWith>, string]>([
   ['a login page in its place', [200, '\n<!doctype html>'], 'unreachable'],
   ['gone', [404, ''], 'missing'],
   ['a server that is busy', [503, ''], 'unreachable'],
+  ['a server that limits requests', [429, ''], 'unreachable'],
   ['refused', [403, ''], 'unreachable'],
   ['larger than any file of a release', [200, 'x'.repeat(1_000_001)], 'altered'],
 ])('%s', async (_name, response, probed) => {

@@ -1,7 +1,7 @@
 /** Offers content as a download of the browser. */
-export function saveFile(content: string | Uint8Array<ArrayBuffer>, name: string, type: string): void {
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
