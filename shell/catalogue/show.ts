@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import webpack from 'webpack';
 import { catalogueConfiguration } from './configuration';
 import { createCatalogueSite } from './site';
@@ -10,8 +9,7 @@ async function showCatalogue(): Promise<void> {
   const port = Number(process.env['CATALOGUE_PORT'] ?? USUAL_PORT);
   const compiler = webpack(catalogueConfiguration());
   if (!compiler) throw new Error('webpack gave no compiler');
-  const site = createCatalogueSite().listen(port, 'localhost');
-  await once(site, 'listening');
+  await createCatalogueSite().listen({ port });
   compiler.watch({}, (error, stats) => {
     if (error) console.error(error);
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));

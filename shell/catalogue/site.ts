@@ -1,27 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
 import { CATALOGUE } from './configuration';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves the built catalogue; without folders, so that a name cannot leave `site`. */
-export function createCatalogueSite(): Server {
-  return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
-    const type = TYPES[extname(name)];
-    if (!type || name.includes('..')) return void response.writeHead(404).end();
-    const file = createReadStream(join(CATALOGUE, 'site', name));
-    file.on('error', () => response.writeHead(404).end());
-    file.on('open', () => {
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
-      file.pipe(response);
-    });
-  });
+/** Serves the built catalogue. Browsers keep its files and ask whether they changed. */
+export function createCatalogueSite(): FastifyInstance {
+  const site = fastify({ forceCloseConnections: true });
+  site.register(fastifyStatic, { root: join(CATALOGUE, 'site') });
+  return site;
 }

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { catalogueConfiguration } from '../../../../shell/catalogue/configuration';
 import { createCatalogueSite } from '../../../../shell/catalogue/site';
@@ -28,18 +26,16 @@ const LOOKS = [
   { width: 375, colorScheme: 'light', only: 'color-contrast' },
 ] as const;
 
-let site: Server;
+const site = createCatalogueSite();
 let address = '';
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   await runWebpack(catalogueConfiguration());
-  site = createCatalogueSite().listen(0, 'localhost');
-  await once(site, 'listening');
-  address = `http://localhost:${(site.address() as AddressInfo).port}/`;
+  address = `${await site.listen({ port: 0 })}/`;
 });
 
-test.afterAll(() => void site.close());
+test.afterAll(() => site.close());
 
 async function open(page: Page, query: string): Promise<void> {
   // In a narrow window a table is cards: the elements to press need a wide one.
@@ -58,7 +54,7 @@ for (const [first, section] of SECTIONS.entries())
     const places = [`?bagian=${section}`, ...(await linksIn(page, '.cat-alone'))];
     for (const [index, place] of places.entries()) {
       if (index > 0) await open(page, place);
-      // One of the four a day, a different one for the next.
+      // One of the four, a different one for the next place.
       for (const { width, colorScheme, ...rules } of shareOf(LOOKS, first + index, 4)) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
