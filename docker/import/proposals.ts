@@ -13,7 +13,7 @@ import { isUuid } from '../services/src/platform/http/wire';
 import { textValuesOf } from '../services/src/main/proposal/store';
 import { folderOf } from '../services/src/main/proposal/proposal-row';
 import { findProposal } from '../services/src/main/proposal/load';
-import { keepVersion } from '../services/src/main/proposal/versions';
+import { keepVersion } from '../services/src/main/proposal/review/versions';
 import type { FileBringer } from './bring-file';
 import type { DumpRow } from './dump';
 import { RefusedRow, type Outcome } from './report';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { S3_NODE_OPTION, s3Program } from '../../services/test/support/peers/s3-program';
 import type { Engine } from './engine';
-import { check } from './trial';
+import { check } from './trials/trial';
 
 const MODULES = resolve(import.meta.dirname, '../../../node_modules');
 /** The key that every s3rver accepts. */

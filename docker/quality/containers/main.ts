@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bucketEnv, endBucket, startBucket } from './bucket';
-import { BUCKETS } from './bucket-trials';
+import { BUCKETS } from './trials/bucket-trials';
 import { makeTeamKeys, SIGNED_AREA } from './keys';
 import { stackPortal } from './stacked';
-import { SWARM_TRIALS, type SwarmStage } from './swarm-trials';
+import { SWARM_TRIALS, type SwarmStage } from './trials/swarm-trials';
 import { composePortal, IMAGES as TRIAL_IMAGES, PROJECT } from './composed';
 import { findEngine, NotHere, type Engine } from './engine';
 import { bringBases } from './bases';
 import { buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
-import type { Stage } from './trial';
-import { TRIALS, TRIALS_ELSEWHERE } from './trials';
+import type { Stage } from './trials/trial';
+import { TRIALS, TRIALS_ELSEWHERE } from './trials/trials';
 
 /**
  * `npm run test:containers`: builds the images, runs the commands of docker/README.md with signed channels, then

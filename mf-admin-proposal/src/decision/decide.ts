@@ -3,7 +3,7 @@ import { writePoints, type WrittenPoint } from '@portal/shared/contract/proposal
 import { callApi, can } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
-import { forgetSlot, heldSlot } from './held-slot';
+import { forgetSlot, heldSlot } from './approval/held-slot';
 import { showAlert } from '@portal/shared/ui/dialog';
 import { t } from '../texts';
 

@@ -2,7 +2,7 @@ import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { can, describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import type { ApprovalOutcome } from './approve';
+import type { ApprovalOutcome } from './approval/approve';
 import { SLOT_STAYS } from './decide';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';

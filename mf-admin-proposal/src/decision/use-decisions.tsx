@@ -19,7 +19,7 @@ interface DialogProps {
   readonly onDone: () => void;
 }
 const DIALOGS = {
-  approve: preloadable<DialogProps>(async () => (await import('./approval-dialog')).ApprovalDialog, null),
+  approve: preloadable<DialogProps>(async () => (await import('./approval/approval-dialog')).ApprovalDialog, null),
   revise: preloadable<DialogProps>(async () => (await import('./revision-dialog')).RevisionDialog, null),
   reject: preloadable<DialogProps>(async () => (await import('./rejection-dialog')).RejectionDialog, null),
 };

@@ -8,7 +8,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { listColumn } from '@portal/shared/proposal/list-column';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { actionWord } from '../decision/action-word';
-import { BulkBar } from '../decision/bulk-bar';
+import { BulkBar } from '../decision/bulk/bulk-bar';
 import { useDecisions, type Decisions } from '../decision/use-decisions';
 import { useProposals } from './use-proposals';
 import { t } from '../texts';

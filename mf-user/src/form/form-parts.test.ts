@@ -1,7 +1,7 @@
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { changesOf } from './change-list';
-import { fileProgress } from './review-files';
+import { changesOf } from './sending/change-list';
+import { fileProgress } from './sending/review-files';
 import { filledFiles, filledValues, PROFILE } from './form-fixture';
 import { initialValues } from './form-values';
 import { sectionStatuses, summaryOf } from './section-status';

@@ -12,17 +12,17 @@ import {
   isStillReadable,
   OtherTabNotice,
 } from '@portal/shared/ui/form';
-import { ChangeList, changesOf } from './change-list';
+import { ChangeList, changesOf } from './sending/change-list';
 import { checkForm, missingTerms } from './check-form';
 import { FILE_LOST } from '../own-proposal/own-proposal-calls';
 import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
 import { Outline } from './outline';
-import { ReviewDialog } from './review-dialog';
+import { ReviewDialog } from './sending/review-dialog';
 import { sectionStatuses, summaryOf } from './section-status';
 import { usePoints } from './use-points';
 import { chosenFiles, type FormStart, useProposalForm } from './use-proposal-form';
-import { useSendProposal } from './use-send-proposal';
+import { useSendProposal } from './sending/use-send-proposal';
 import { t } from '../texts';
 
 interface ProposalFormProps {

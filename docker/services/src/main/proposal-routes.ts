@@ -10,37 +10,37 @@ import type { Context } from '../platform/context';
 import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
 import { createBulkHandler } from '../platform/server/bulk';
 import type { Router } from '../platform/server/route';
-import { deleteProposal, listBin, restoreProposal } from './proposal/bin';
-import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/decide';
+import { deleteProposal, listBin, restoreProposal } from './proposal/course/bin';
+import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/review/decide';
 import {
   approveExtension,
   grantExtension,
   rejectExtension,
   listExtensions,
   storeExtension,
-} from './proposal/extensions';
+} from './proposal/course/extensions';
 import {
   deleteDecisionText,
   listDecisionTexts,
   storeDecisionText,
   updateDecisionText,
-} from './proposal/decision-texts';
-import { releaseProposal, takeProposal } from './proposal/handling';
+} from './proposal/review/decision-texts';
+import { releaseProposal, takeProposal } from './proposal/course/handling';
 import { listProposals, proposalList } from './proposal/list/proposal-list';
 import { neighbourProposals } from './proposal/list/neighbours';
 import { summariseProposals } from './proposal/list/summary';
 import { rememberPlaces } from './proposal/place-names';
-import { listRemarks, storeRemark } from './proposal/remarks';
-import { acceptReport, storeReport } from './proposal/reports';
-import { listRevisionNotes, reviseProposal, storeRevisionNote } from './proposal/revise';
-import { tickRevisionPoint } from './proposal/revision-points';
+import { listRemarks, storeRemark } from './proposal/review/remarks';
+import { acceptReport, storeReport } from './proposal/course/reports';
+import { listRevisionNotes, reviseProposal, storeRevisionNote } from './proposal/review/revise';
+import { tickRevisionPoint } from './proposal/review/revision-points';
 import { showProposal } from './proposal/show';
 import { storeProposal } from './proposal/store';
-import { showTimeline } from './proposal/timeline';
+import { showTimeline } from './proposal/course/timeline';
 import { admitOwner, updateProposal } from './proposal/update';
-import { listVersions } from './proposal/versions';
-import { withdrawProposal } from './proposal/withdraw';
-import { rememberBookings } from './proposal/ask-booked';
+import { listVersions } from './proposal/review/versions';
+import { withdrawProposal } from './proposal/course/withdraw';
+import { rememberBookings } from './proposal/course/ask-booked';
 
 export function addProposalRoutes(route: Router, context: Context): void {
   const places = rememberPlaces(context);

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { randomToken } from '../../platform/secrets/secrets';
 import { makeExcerpt } from '../../main/content/sanitise';
-import { REASON_EXCERPT_LENGTH } from '../../main/proposal/decide';
+import { REASON_EXCERPT_LENGTH } from '../../main/proposal/review/decide';
 import type { Config } from '../../platform/config/config';
 import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';

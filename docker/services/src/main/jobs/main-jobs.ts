@@ -14,8 +14,8 @@ import { machine_job, mail_job, push_job } from '../../platform/db/schema/queues
 import { hourly_count, idempotent_answer, rate_window } from '../../platform/db/schema/traffic';
 import type { TimedJob } from '../../platform/jobs/timed-jobs';
 import { removeUnfinished, sweepFiles } from '../../platform/uploads/sweep';
-import { askForReports, remindOfEnd } from '../proposal/remind-of-end';
-import { emptyBin } from '../proposal/bin';
+import { askForReports, remindOfEnd } from '../proposal/course/remind-of-end';
+import { emptyBin } from '../proposal/course/bin';
 import { sumTally } from '../proposal/list/summary';
 import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { machineCan } from '../../platform/config/machine-profile';

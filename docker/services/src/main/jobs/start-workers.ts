@@ -10,7 +10,7 @@ import { describeError } from '../../platform/log';
 import { carryOut, type MachineJob } from '../machine-calls/carry-out';
 import { createTransport } from '../mail/transport';
 import { sendPush } from '../notice/push/send-push';
-import { notifyOfExtension, notifyOfStop } from '../proposal/machine-outcomes';
+import { notifyOfExtension, notifyOfStop } from '../proposal/course/machine-outcomes';
 import { sendDigests } from '../notice/digest';
 import { streamHubOf } from '../notice/stream-hub';
 

@@ -9,10 +9,10 @@ import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { describeError } from '../../platform/log';
 import { containerStates } from '../machine-calls/container-states';
-import { noteRead } from './events';
-import { handlerOf } from './handling';
+import { noteRead } from './course/events';
+import { handlerOf } from './course/handling';
 import { checkOwner, findProposal } from './load';
-import { storedFilesOf } from './versions';
+import { storedFilesOf } from './review/versions';
 import { fileFieldsOf, proposalResponse, valueOf, type ProposalRow } from './proposal-row';
 
 /** GET show/{id}: HTTP 200 with `submission: null` for an unknown id (product-facts.md 1.1). */

@@ -15,8 +15,8 @@ import { ValidationError } from '../../platform/http/http-error';
 import { findProposal } from './load';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
-import { noteOwnEvent } from './events';
-import { keepVersion } from './versions';
+import { noteOwnEvent } from './course/events';
+import { keepVersion } from './review/versions';
 
 export function storeProposal(kind: ProposalKind): Handler {
   return async (call) => {

@@ -15,8 +15,8 @@ import { textValuesOf } from './store';
 import { checkOwner, findProposal, lockProposal } from './load';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, valueOf, type ProposalRow } from './proposal-row';
-import { applyTransition } from './transition';
-import { keepVersion } from './versions';
+import { applyTransition } from './review/transition';
+import { keepVersion } from './review/versions';
 
 /**
  * Admits only the proposal's owner, before files are received. Whether the status allows the change is checked later,

@@ -10,7 +10,7 @@ import { isResearcher } from '../../../platform/auth/access';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { containerStates } from '../../machine-calls/container-states';
-import { handlerOf } from '../handling';
+import { handlerOf } from '../course/handling';
 import { type ListedProposal, proposalResponse, REPORT_ASKED_DAYS, selectListed } from '../proposal-row';
 import { readTally } from './summary';
 

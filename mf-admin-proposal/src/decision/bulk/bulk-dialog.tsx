@@ -1,0 +1,182 @@
+import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import type { Rule } from '@portal/shared/bulk/rule';
+import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
+import { TITLES } from '@portal/shared/contract/text/messages';
+import { formatNumber } from '@portal/shared/format/number';
+import { Button, Icon } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { type ReactNode, useState } from 'react';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { DialogFooter } from '../dialog-parts';
+import { RejectionReason } from '../rejection-reason';
+import { useIsShown } from '../lost-decision';
+import { useRefresh } from '../use-refresh';
+import { t } from '../../texts';
+import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
+import { allowedActions } from '@portal/shared/contract/proposal/status';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { finishProposal, rejectProposal, SLOT_STAYS } from '../decide';
+
+export type BulkAction = 'reject' | 'finish';
+
+export interface BulkResult {
+  readonly id: string;
+  readonly title: string;
+  readonly result: Exclude<RunResult, { state: 'running' }>;
+}
+
+/**
+ * Decides several proposals one after another; a failure does not stop the others.
+ * @param reason HTML that each rejected applicant reads; empty for none
+ * @param onResult called after each row
+ */
+export async function decideMany(
+  action: BulkAction,
+  rows: readonly ProposalRow[],
+  { reason }: { readonly reason: string },
+  onResult: (result: BulkResult) => void,
+): Promise<void> {
+  await runEach(rows, {
+    skip: ({ proposal }) => (allowedActions(proposal.status).includes(action) ? null : NOT_ALLOWED[action]),
+    perform: async (row) => {
+      const leftover = await (action === 'reject'
+        ? rejectProposal(row, { quiet: true, reason })
+        : finishProposal(row, { quiet: true }));
+      if (leftover === 'slot') return SLOT_STAYS;
+    },
+    onResult: ({ kind, proposal }, result) => {
+      if (result.state !== 'running') onResult({ id: proposal.id, title: proposalTitle(kind, proposal), result });
+    },
+  });
+}
+
+const NOT_ALLOWED: Record<BulkAction, string> = {
+  reject: t('bukan usulan yang menunggu'),
+  finish: t('bukan usulan yang disetujui'),
+};
+
+export interface BulkDialogProps {
+  readonly action: BulkAction;
+  readonly rows: readonly ProposalRow[];
+  /** If present, the server decides all rows that match, on all pages. */
+  readonly rule: Rule | null;
+  /** Closes the question before anything is sent. */
+  readonly onCancel: () => void;
+  /** Closes the results. */
+  readonly onDone: () => void;
+}
+
+const QUESTIONS = {
+  reject: 'Yakin ingin menolak {count} usulan?',
+  finish: 'Yakin ingin menyelesaikan {count} usulan?',
+} as const;
+
+/** Asks before deciding several proposals, then shows the result of each. */
+export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogProps): ReactNode {
+  const [isReasoned, setReasoned] = useState(false);
+  const [reason, setReason] = useState('');
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const isShown = useIsShown();
+  const refresh = useRefresh();
+
+  const start = async () => {
+    setRunning(true);
+    if (rule) return;
+    setResults([]);
+    const all: BulkResult[] = [];
+    await decideMany(action, rows, { reason }, (result) => {
+      all.push(result);
+      setResults([...all]);
+    });
+    setRunning(false);
+    if (!isShown()) reportMany(all);
+    await refresh();
+  };
+
+  if (rule && isRunning)
+    return (
+      <RuleDialog
+        endpoint={bulkProposals}
+        body={{ action, rule: rule.text, rej_description: reason }}
+        onClose={() => {
+          void refresh();
+          onDone();
+        }}
+      />
+    );
+  if (results === null)
+    return (
+      <Dialog
+        title={t(QUESTIONS[action], { count: rule?.count ?? formatNumber(rows.length) })}
+        hasUnsent={reason !== ''}
+        onClose={onCancel}
+        footer={
+          <DialogFooter
+            hint={isReasoned ? t('Setiap pengusul membaca alasan yang sama.') : undefined}
+            submit={t('Setuju')}
+            variant={action === 'reject' ? 'destroy' : 'primary'}
+            onClose={onCancel}
+            onSubmit={() => void start()}
+          />
+        }
+      >
+        <div className="pr-stack">
+          <p>{t('Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.')}</p>
+          {action === 'reject' && (
+            <RejectionReason
+              isOpen={isReasoned}
+              onOpen={() => setReasoned(true)}
+              value={reason}
+              onChange={setReason}
+              draftKey="tolak-banyak"
+            />
+          )}
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={t('Hasil')}
+      onClose={isRunning ? () => undefined : onDone}
+      footer={
+        <Button variant="primary" loading={isRunning} onClick={onDone}>
+          {t('Tutup')}
+        </Button>
+      }
+    >
+      <ul className="mp-results" aria-live="polite">
+        {results.map((result) => (
+          <li key={result.id}>
+            <Icon name={ICONS[result.result.state]} />
+            <span>
+              <strong>{result.title}</strong> {textOf(result, action)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Reports the results after the person has left the screen. */
+function reportMany(results: readonly BulkResult[]): void {
+  const failed = results.filter(({ result }) => result.state === 'failed');
+  const done = results.filter(({ result }) => result.state === 'done').length;
+  if (done > 0) toast.success(TITLES.success, t('{count} usulan diputuskan.', { count: formatNumber(done) }));
+  if (failed.length > 0)
+    toast.failure(
+      TITLES.failure,
+      t('Belum diputuskan: {titles}.', { titles: failed.map(({ title }) => `“${title}”`).join(', ') }),
+    );
+}
+
+const DONE = { reject: 'ditolak', finish: 'diselesaikan' } as const;
+const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;
+
+function textOf({ result }: BulkResult, action: BulkAction): string {
+  if (result.state === 'done') return `${t(DONE[action])}. ${result.note ?? ''}`.trim();
+  return result.state === 'skipped'
+    ? t('dilewati: {reason}.', { reason: result.reason })
+    : t('gagal: {reason}', { reason: result.reason });
+}

@@ -1,0 +1,66 @@
+import { useRef, type RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { callApi, isApiError } from '@portal/shared/http';
+import { OWN_PROPOSAL_CALLS } from '../../own-proposal/own-proposal-calls';
+import { buildRequest } from './build-request';
+import { hasArrived, type Try } from './earlier-submission';
+import type { FormStart, ProposalFormHandle } from '../use-proposal-form';
+
+/** Failures that leave it unknown whether the server stored the proposal. */
+const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
+
+/** Returns a function that saves the draft, sends the form, and deletes the draft once the server has it. */
+export function useSendProposal(
+  { description, action, stored }: FormStart,
+  { form: { content }, drafts, sending }: ProposalFormHandle,
+): () => Promise<void> {
+  const queries = useQueryClient();
+  const unsure = useRef<readonly Try[]>([]);
+  const lastKey = useRef<SubmissionKey | null>(null);
+  return () =>
+    sending.send(async ({ signal, onProgress }) => {
+      await drafts.flush();
+      const body = buildRequest(description, action, content.texts, content.files, stored);
+      const contents = comparable(body);
+      const tries = unsure.current;
+      const isThere = tries.length > 0 && (await hasArrived({ description, action, stored, tries, contents, signal }));
+      if (!isThere) {
+        const calls = proposalEndpoints[description.kind];
+        const startedAt = Date.now();
+        try {
+          await (stored && action === 'update'
+            ? callApi(calls.update, { path: { id: stored.id }, body, signal, onProgress })
+            : callApi(calls.store, { body, signal, onProgress, idempotencyKey: keyOf(lastKey, contents) }));
+        } catch (error) {
+          if (UNSURE.some((kind) => isApiError(error, kind)))
+            unsure.current = [...tries, { contents, values: content.texts, startedAt }];
+          throw error;
+        }
+      }
+      await drafts.discard();
+      await Promise.all(
+        OWN_PROPOSAL_CALLS.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+      );
+    });
+}
+
+interface SubmissionKey {
+  readonly contents: string;
+  readonly key: string;
+}
+
+/** Returns the same key for the same contents, so that a repeated submission stores one proposal. */
+function keyOf(last: RefObject<SubmissionKey | null>, contents: string): string {
+  if (last.current?.contents !== contents) {
+    const random = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+    last.current = { contents, key: `submit-${random}` };
+  }
+  return last.current.key;
+}
+
+function comparable(body: ReturnType<typeof buildRequest>): string {
+  return JSON.stringify(body, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}
