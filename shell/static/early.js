@@ -80,23 +80,16 @@
   // The scripts of a public page wait for its first picture, which they would delay on a slow line.
   document.addEventListener('DOMContentLoaded', function () {
     var scripts = document.querySelectorAll('script[type="text/late"]');
+    // A second start changes nothing: the scripts are replaced already.
     function start() {
-      clearTimeout(latest);
       scripts.forEach(function (script) {
-        if (script.isConnected) load(script.src, script);
+        load(script.src, script);
       });
     }
-    /** Starts once the next frame is painted. */
-    function startSoon() {
-      requestAnimationFrame(function () {
-        setTimeout(start);
-      });
-    }
-    var latest = setTimeout(start, 3000);
+    setTimeout(start, 3000);
     var picture = document.querySelector('#portal img[fetchpriority=high]');
-    if (!picture || picture.complete) return startSoon();
-    picture.addEventListener('load', startSoon);
-    picture.addEventListener('error', startSoon);
+    if (!picture || picture.complete) return start();
+    picture.onload = picture.onerror = start;
   });
   addEventListener(
     'error',
