@@ -8,8 +8,8 @@ import type { WebServer } from './support/portal/web-tier';
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
 const PORTS = { embedded: BASE, production: BASE + 100 } as const;
 /**
- * Runs only in production, with nginx and a separate PostgreSQL: the main job, everything about releases, and pages that
- * the server renders. The server of `npm start` answers alike (nginx.test.ts).
+ * Runs only in production, with nginx and a separate PostgreSQL: the main job, everything about releases, and pages
+ * that the server renders. The server of `npm start` answers alike (nginx.test.ts).
  */
 const IN_PRODUCTION = /(main-job|english-pages|public-documents|release\/.*)\.spec\.ts/;
 /** Run with both web servers and databases if `MATRIX=all`. */

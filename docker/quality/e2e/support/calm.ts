@@ -38,8 +38,8 @@ const unevenness = (page: Page) =>
   });
 
 /**
- * Returns what breaks the calm rules of a screen (look.md section 4): one heading, at most one filled button, tables that
- * cut nothing short, and no sideways scrolling on a phone. Leaves the page 375 px wide.
+ * Returns what breaks the calm rules of a screen (look.md section 4): one heading, at most one filled button, tables
+ * that cut nothing short, and no sideways scrolling on a phone. Leaves the page 375 px wide.
  */
 export async function restlessnessOf(page: Page): Promise<string[]> {
   const faults: string[] = [];

@@ -22,7 +22,7 @@ const fileFrom = (name: string): SentFile => ({ name, bytes: readFileSync(join(F
 const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer.alloc(size)]);
 
 /**
- * Name of the case, field of a thesis, uploaded file, expected refusal: one of each; shared/file-check tries many files.
+ * Case, field of a thesis, uploaded file, expected refusal: one of each; shared/file-check tries many files.
  */
 const LIES: readonly [string, string, SentFile, RegExp][] = [
   ['HTML called PDF', 'proposal_file', { name: 'proposal.pdf', bytes: HTML }, /harus berupa file dengan tipe: pdf/],
