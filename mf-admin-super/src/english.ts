@@ -47,8 +47,8 @@ export default {
   'Coba di tab ini': 'Try in this tab',
   'Coba di tab ini: rilis {version}-{build}': 'Try in this tab: release {version}-{build}',
   'Container yang memegang slot, pada hari mana pun.': 'Containers that hold a slot, on any day.',
-  'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama 30 hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.':
-    'Its container, if there is one, is stopped. The proposal stays in the bin for 30 days and can be restored for as long; then it is deleted for good.',
+  'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama {days} hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.':
+    'Its container, if there is one, is stopped. The proposal stays in the bin for {days} days and can be restored for as long; then it is deleted for good.',
   'Daftar Admin': 'Admins',
   'Daftar User': 'Users',
   'Detail Admin': 'Details of the admin',
@@ -326,7 +326,7 @@ export default {
   'Usulan per instansi pengusul': 'Proposals by applicant’s institution',
   'Usulan per jenis penelitian': 'Proposals by kind of research',
   'Usulan per program studi': 'Proposals by study programme',
-  'Usulan yang dihapus berada di sini selama 30 hari.': 'Deleted proposals stay here for 30 days.',
+  'Usulan yang dihapus berada di sini selama {days} hari.': 'Deleted proposals stay here for {days} days.',
   'Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.':
     'Proposals, notes and files are deleted too, and the person’s containers are stopped.',
   'Verifikasi dua langkah': 'Two-step verification',

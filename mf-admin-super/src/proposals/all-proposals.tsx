@@ -1,7 +1,7 @@
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { useQuery } from '@tanstack/react-query';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
-import { deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
+import { BIN_DAYS, deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { can, queryOf } from '@portal/shared/http';
@@ -65,7 +65,8 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
     lists: [listAllProposals, pageProposals, listBin],
     noun: 'usulan',
     also: t(
-      'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama 30 hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.',
+      'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama {days} hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.',
+      { days: BIN_DAYS },
     ),
     done: t('Usulan dipindahkan ke tempat sampah'),
     failed: { title: TITLES.warning, text: t('Usulan gagal dihapus.') },

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { listBin, restoreProposal } from '@portal/shared/contract/endpoints/proposal-course';
+import { BIN_DAYS, listBin, restoreProposal } from '@portal/shared/contract/endpoints/proposal-course';
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES, type Question } from '@portal/shared/contract/text/messages';
 import { statusLabel } from '@portal/shared/contract/proposal/status';
@@ -99,7 +99,7 @@ export function BinTable({ bin }: { readonly bin: UseQueryResult<ResponseOf<type
               }}
             />
           )}
-          emptyHint={t('Usulan yang dihapus berada di sini selama 30 hari.')}
+          emptyHint={t('Usulan yang dihapus berada di sini selama {days} hari.', { days: BIN_DAYS })}
         />
       )}
     </QueryView>

@@ -16,6 +16,9 @@ export const withdrawProposal = defineEndpoint({
   addition: 'an applicant corrects or takes back what waits',
 });
 
+/** Deleted proposals stay in the bin this long. */
+export const BIN_DAYS = 30;
+
 const bin = { access: ['Super'], addition: 'spam and tests are deleted, with a bin of thirty days' } as const;
 
 export const deleteProposal = defineEndpoint({

@@ -69,7 +69,7 @@ for (const [email, stops] of READING) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     };
     expect(addresses).not.toContain('');
-    // The same components render waiting, empty and failed on all screens: each screen shows one state a day.
+    // The same components render waiting, empty and failed on all screens: each screen shows one state.
     const [waits, empties, fails] = [0, 1, 2].map((state) => shareOf(addresses, state, 3)) as [Share, Share, Share];
 
     await answerOtherwise(page, baseURL, () => new Promise(() => {}));

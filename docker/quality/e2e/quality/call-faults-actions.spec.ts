@@ -44,16 +44,21 @@ async function prepare(page: Page, action: Action): Promise<void> {
 /** Calls for which a 401 leads to the login, although their screen otherwise shows faults itself. */
 const LEAVES_AT_401 = new Set(['image.upload']);
 
-async function expectEveryFaultShown(page: Page, action: Action, at: string, faults: readonly Fault[]): Promise<void> {
+async function expectEveryFaultShown(
+  page: Page,
+  call: FaultyCall,
+  action: Action,
+  at: string,
+  faults: readonly Fault[],
+): Promise<void> {
   const { call: endpoint, open, press, says, keeps, isQuiet = false } = action;
   await prepare(page, action);
   const begin = async () => {
     await page.goto(at);
     await open?.(page);
   };
-  // A page without routes uses the browser's cache.
+  await call.choose(endpoint);
   await begin();
-  const call = await FaultyCall.on(page, endpoint);
   for (const fault of faults) {
     // A token that the server no longer knows counts as revoked.
     if (endpoint.name === 'session.logout' && fault.name === '401') continue;
@@ -79,7 +84,7 @@ async function expectEveryFaultShown(page: Page, action: Action, at: string, fau
 const kindOf = ({ call }: Action) => PROPOSAL_KINDS.find((kind) => call.name.startsWith(`proposal.${kind}.`));
 const withoutKind = ({ call }: Action) => call.name.split('.').at(-1) ?? '';
 
-/** One screen makes the calls of all kinds of proposal: the daily run tries each call with one kind. */
+/** One screen makes the calls of all kinds of proposal: a run tries each call with one kind. */
 function actionsOfRun(actions: readonly Action[]): readonly Action[] {
   const calls = [...new Set(actions.map(withoutKind))];
   return actions.filter((action) => {
@@ -96,13 +101,14 @@ for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
       const known = email === '' ? {} : await addresses(baseURL ?? '', email);
       const page = await enterAs(email || null);
       page.setDefaultTimeout(20_000);
+      const call = await FaultyCall.of(page);
       page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));
       for (const [row, action] of chosen.entries()) {
         if (action.email !== email) continue;
         const faults = shareOf(FAULTS, row, kindOf(action) ? 3 : 6);
         wrong.push(
           ...(await faultsOfRow(`${action.call.name} at ${action.at}`, () =>
-            expectEveryFaultShown(page, action, placed(action.at, known), faults),
+            expectEveryFaultShown(page, call, action, placed(action.at, known), faults),
           )),
         );
         // A screen may still be loading.

@@ -33,15 +33,15 @@ for (const [email, rows] of READINGS) {
     const known = await addresses(baseURL ?? '', email);
     const page = await enterAs(email || null);
     page.setDefaultTimeout(20_000);
+    const call = await FaultyCall.of(page);
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const wrong: string[] = [];
     for (const [index, row] of rows.entries()) {
       wrong.push(
         ...(await faultsOfRow(`${row.call.name} at ${row.at}`, async () => {
-          // A page without routes uses the browser's cache.
           await page.goto(elsewhere);
-          const call = await FaultyCall.on(page, row.call);
+          await call.choose(row.call);
           for (const fault of shareOf(FAULTS, index, 6)) {
             if (row.isOptional && fault.name === '404') continue;
             call.fault = fault;
@@ -60,7 +60,6 @@ for (const [email, rows] of READINGS) {
           }
         })),
       );
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     expect([...wrong, ...thrown]).toEqual([]);
   });
@@ -69,8 +68,9 @@ for (const [email, rows] of READINGS) {
 for (const [row, [email, endpoint, at]] of GUARDS.entries()) {
   test(`the guard of ${at.split('/')[1]}: every failure is told`, async ({ enterAs }) => {
     const page = await enterAs(email);
-    const call = await FaultyCall.on(page, endpoint);
-    // Both guards are one component: each is tried with half of the faults a day.
+    const call = await FaultyCall.of(page);
+    await call.choose(endpoint);
+    // Both guards are one component: each is tried with half of the faults.
     for (const fault of shareOf(FAULTS, row, 2)) {
       call.fault = fault;
       await page.goto(at);

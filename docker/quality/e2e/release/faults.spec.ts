@@ -28,7 +28,7 @@ const PLACES: readonly [string, (broken: StagedRelease, good: StagedRelease) => 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [row, fault] of RELEASE_FAULTS.entries()) {
-  // How a fault is noticed does not depend on the place, nor what follows it (choose.node.test.ts): one each a day.
+  // How a fault is noticed does not depend on the place, nor what follows it (choose.node.test.ts): one each.
   for (const [place, channelOf] of shareOf(PLACES, row, 2))
     test(`${fault.name}, as ${place}: the earlier release comes in time`, async ({ page, stage, real, faultless }) => {
       const times: number[] = [];

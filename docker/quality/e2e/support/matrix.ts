@@ -1,8 +1,8 @@
-/** `MATRIX=all npm run e2e`: every cell of the large matrices. The daily run uses a share of each row. */
+/** `MATRIX=all npm run e2e`: every cell of the large matrices. A usual run tries a share of each row. */
 const IS_WHOLE = process.env['MATRIX'] === 'all';
 
 /**
- * Returns the columns that a row of a matrix is tested with: all, or in the daily run every n-th, a different share for
+ * Returns the columns that a row of a matrix is tested with: all, or in a usual run every n-th, a different share for
  * the next row, so that n rows cover every column. Keeps their order.
  * @param row index of the row
  * @param n number of shares of a row

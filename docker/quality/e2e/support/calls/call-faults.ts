@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { Form } from '@portal/shared/contract/field/form';
 import * as requests from '@portal/shared/contract/requests/session';
@@ -7,9 +7,14 @@ import * as requests from '@portal/shared/contract/requests/session';
 /** How a person notices a fault: a message on the screen, the dialog that leads away, or the login. */
 type Outcome = 'words' | 'dialog' | 'login';
 
+/** The failure of a connection, or a response; text is sent as it is, anything else as JSON. */
+type Reply =
+  | { readonly errorReason: 'TimedOut' | 'InternetDisconnected' }
+  | { readonly status: number; readonly body: unknown };
+
 export interface Fault {
   readonly name: string;
-  readonly reply: (route: Route, endpoint: Endpoint) => Promise<void>;
+  readonly reply: (endpoint: Endpoint) => Reply;
   /** Message for the person; a screen may show its own text of the catalogue instead. */
   readonly words: RegExp;
   /** Outcome of the main API's fault if the screen does not handle it itself. */
@@ -22,67 +27,67 @@ const SAID = 'Kata-kata server uji';
 export const FAULTS: readonly Fault[] = [
   {
     name: 'time-out',
-    reply: (route) => route.abort('timedout'),
+    reply: () => ({ errorReason: 'TimedOut' }),
     words: /Tidak tersambung|terlalu lama|tidak dapat dihubungi/,
     loud: 'words',
   },
   {
     name: 'offline',
-    reply: (route) => route.abort('internetdisconnected'),
+    reply: () => ({ errorReason: 'InternetDisconnected' }),
     words: /Tidak tersambung|tidak dapat dihubungi/,
     loud: 'words',
   },
   {
     name: '500',
-    reply: (route) => respond(route, 500, { message: `${SAID} 500` }),
+    reply: () => ({ status: 500, body: { message: `${SAID} 500` } }),
     words: new RegExp(`${SAID} 500|Terjadi gangguan`),
     loud: 'words',
   },
   {
     name: 'bad JSON',
-    reply: (route) => respond(route, 200, '{"meta":{"code":200},'),
+    reply: () => ({ status: 200, body: '{"meta":{"code":200},' }),
     words: /Jawaban (server|layanan mesin) tidak dikenali|Invalid JSON/,
     loud: 'words',
   },
   {
     name: '422',
-    reply: (route, endpoint) => respond(route, 422, refusal(fieldOf(endpoint))),
+    reply: (endpoint) => ({ status: 422, body: refusal(fieldOf(endpoint)) }),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'validation by HTTP 200',
-    reply: (route, endpoint) => respond(route, 200, refusal(fieldOf(endpoint))),
+    reply: (endpoint) => ({ status: 200, body: refusal(fieldOf(endpoint)) }),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'validation of a field that is not on the screen',
-    reply: (route) => respond(route, 200, refusal('tidak_dikenal')),
+    reply: () => ({ status: 200, body: refusal('tidak_dikenal') }),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'meta.code 400',
-    reply: (route) => respond(route, 200, { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null }),
+    reply: () => ({ status: 200, body: { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null } }),
     words: new RegExp(`${SAID} 400|Server menolak`),
     loud: 'words',
   },
   {
     name: '403',
-    reply: (route) => respond(route, 403, { message: `${SAID} 403` }),
+    reply: () => ({ status: 403, body: { message: `${SAID} 403` } }),
     words: /Forbedden/,
     loud: 'dialog',
   },
   {
     name: '404',
-    reply: (route) => respond(route, 404, { message: `${SAID} 404` }),
+    reply: () => ({ status: 404, body: { message: `${SAID} 404` } }),
     words: /404 Error|Halaman ini tidak ada/,
     loud: 'dialog',
   },
   {
     name: '401',
-    reply: (route) => respond(route, 401, { message: 'Unauthenticated.' }),
+    reply: () => ({ status: 401, body: { message: 'Unauthenticated.' } }),
     words: /Sesi Anda berakhir/,
     loud: 'login',
   },
@@ -112,33 +117,58 @@ function fieldOf({ name, body }: Endpoint): string {
   return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }
 
-/** The portal calls another origin, so the response must allow it. */
-async function respond(route: Route, status: number, body: unknown): Promise<void> {
-  const origin = (await route.request().headerValue('origin')) ?? '*';
-  await route.fulfill({
-    status,
-    contentType: 'application/json',
-    headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
-/** One call of the contract that a test makes fail on demand. */
+/**
+ * A page's call of the contract that fails on demand. Chromium holds back this call alone: `page.route` would send every
+ * file of the page through the test and switch the browser's cache off.
+ */
 export class FaultyCall {
   fault: Fault | null = null;
   failed = 0;
+  private endpoint: Endpoint | null = null;
 
-  private constructor(readonly endpoint: Endpoint) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
 
-  static async on(page: Page, endpoint: Endpoint): Promise<FaultyCall> {
-    const call = new FaultyCall(endpoint);
-    const path = endpoint.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
-    await page.route(new RegExp(`^https?://[^/]+${path}(\\?|$)`), (route) => {
-      if (call.fault === null || route.request().method() !== endpoint.method) return route.fallback();
-      call.failed += 1;
-      return call.fault.reply(route, endpoint);
+  static async of(page: Page): Promise<FaultyCall> {
+    const session = await page.context().newCDPSession(page);
+    const call = new FaultyCall(page, session);
+    session.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
+      // A page that is left takes its requests with it.
+      call.respond(requestId, url, method).catch(() => undefined);
     });
     return call;
+  }
+
+  /** Chooses the call that fails from now on, once `fault` is set. */
+  async choose(endpoint: Endpoint): Promise<void> {
+    this.endpoint = endpoint;
+    this.fault = null;
+    const urlPattern = `*${endpoint.path.replace(/\{\w+\}/g, '*')}*`;
+    await this.session.send('Fetch.enable', { patterns: [{ urlPattern }] });
+  }
+
+  private async respond(requestId: string, url: string, method: string): Promise<unknown> {
+    const { endpoint, fault, session } = this;
+    const path = endpoint?.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+    if (!endpoint || !fault || method !== endpoint.method || !new RegExp(`^https?://[^/]+${path}(\\?|$)`).test(url))
+      return session.send('Fetch.continueRequest', { requestId });
+    this.failed += 1;
+    const reply = fault.reply(endpoint);
+    if ('errorReason' in reply) return session.send('Fetch.failRequest', { requestId, ...reply });
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+    return session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: reply.status,
+      responseHeaders: [
+        { name: 'content-type', value: 'application/json' },
+        // The portal calls another origin, so the response must allow it.
+        { name: 'access-control-allow-origin', value: new URL(this.page.url()).origin },
+        { name: 'access-control-allow-credentials', value: 'true' },
+      ],
+      body: Buffer.from(text).toString('base64'),
+    });
   }
 }
 

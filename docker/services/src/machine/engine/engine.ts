@@ -110,3 +110,7 @@ export class EngineFailure extends Error {
     super(detail);
   }
 }
+
+export function isRefusal(error: unknown): error is EngineFailure {
+  return error instanceof EngineFailure && error.kind === 'refused';
+}

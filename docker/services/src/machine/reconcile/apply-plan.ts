@@ -3,7 +3,7 @@ import type { EngineSettings } from '../../platform/config/engine-settings';
 import type { Queryable } from '../../platform/db/database';
 import { container, engine_report } from '../../platform/db/schema/machines';
 import type { Log } from '../../platform/log';
-import { type ContainerOrder, type Engine, EngineFailure, type SeenContainer } from '../engine/engine';
+import { type ContainerOrder, type Engine, isRefusal, type SeenContainer } from '../engine/engine';
 import { askAgain } from '../images/builds';
 import { type BookedContainer, isStillBooked } from './bookings';
 import { createPlan, imageOf, mustRestart, stepFor } from './plan';
@@ -120,10 +120,6 @@ function orderOf({ engine, settings }: ReconcileDeps, row: BookedContainer): Con
   const { id, home, token, machine, slot } = row;
   const { memoryMb, cpus } = settings;
   return { id, home, image: imageOf(engine, row, settings.image), token, machine, slot, memoryMb, cpus };
-}
-
-function isRefusal(error: unknown): error is EngineFailure {
-  return error instanceof EngineFailure && error.kind === 'refused';
 }
 
 /** Runs `work` for every item, a few at a time. The first failure stops it, after the work in progress. */

@@ -50,12 +50,12 @@ export async function sweepFiles(context: Context, isStopped: () => boolean): Pr
       limit: Math.floor(limit),
       hint: 'restore a backup, or start once with SWEEP_MAX_PERCENT=100',
     });
-    return;
+  } else {
+    const trashed: string[] = [];
+    for (const path of paths) if (await store.trash(path)) trashed.push(path);
+    if (trashed.length > 0) context.log('warn', 'swept', { trashed, kept_for_days: TRASH_DAYS });
   }
-  const trashed: string[] = [];
-  for (const path of paths) if (await store.trash(path)) trashed.push(path);
   await store.emptyTrash(new Date(Date.now() - TRASH_DAYS * DAY_MS));
-  if (trashed.length > 0) context.log('warn', 'swept', { trashed, kept_for_days: TRASH_DAYS });
 }
 
 async function findStrays(

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildSettings, DockerDaemon } from '../../../platform/config/engine-settings';
-import { type ContainerOrder, type ContainerUse, type Engine, EngineFailure, type SeenContainer } from '../engine';
+import {
+  type ContainerOrder,
+  type ContainerUse,
+  type Engine,
+  EngineFailure,
+  isRefusal,
+  type SeenContainer,
+} from '../engine';
 import { reason } from '../../../platform/http/reason';
 import { createImageBuilder } from './image/image-builder';
 import { findImage } from './image/image-finder';
@@ -135,10 +142,6 @@ export function createDockerEngine(daemon: DockerDaemon, options: Options): Engi
     lookUp: (reference, signal) => findImage(patient, reference, signal),
     ...(builder ? { build: builder.build, removeImage: builder.remove } : {}),
   };
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof EngineFailure && error.kind === 'refused';
 }
 
 /** @throws EngineFailure when devices are configured and the slot has none */

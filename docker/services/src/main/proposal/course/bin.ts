@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@portal/shared/contract/endpoints/proposal-course';
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
@@ -17,8 +18,6 @@ import { orderProposalStop } from '../../machine-calls/orders';
 import { noteOwnEvent } from './events';
 import { cancelExtensions } from './extensions';
 import { lockProposal } from '../load';
-
-const BIN_DAYS = 30;
 
 /** POST delete/{id}, in any status: moves a proposal to the bin and stops its container. */
 export const deleteProposal: Handler = async (call) => {
