@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { listCategories } from '@portal/shared/contract/endpoints/content';
-import { pageAboutPages, pagePosts, pageServicePages } from '@portal/shared/contract/endpoints/content-list';
+import { listCategories } from '@portal/shared/contract/endpoints/content/content';
+import { pageAboutPages, pagePosts, pageServicePages } from '@portal/shared/contract/endpoints/content/content-list';
 import type { ContentNoun } from '@portal/shared/contract/text/messages';
 import { defineArea, type MenuIcon, type Screen } from '@portal/shared/remote/area/area-config';
 import { KIND_TITLES } from './src/kind/kind-routes';

@@ -3,10 +3,10 @@ import {
   listProcedures,
   showFacility,
   showProcedure,
-} from '@portal/shared/contract/endpoints/facility';
-import { listMachines } from '@portal/shared/contract/endpoints/machine';
-import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { pageProposals, summariseProposals } from '@portal/shared/contract/endpoints/proposal-list';
+} from '@portal/shared/contract/endpoints/machine/facility';
+import { listMachines } from '@portal/shared/contract/endpoints/machine/machine';
+import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { pageProposals, summariseProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { defineArea } from '@portal/shared/remote/area/area-config';
 import { dashboardView, listView } from './src/proposals/first-view';
 

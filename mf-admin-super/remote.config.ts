@@ -4,10 +4,10 @@ import {
   pageUsers,
   showAdmin,
   showUser,
-} from '@portal/shared/contract/endpoints/account';
-import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
-import { listRunning } from '@portal/shared/contract/endpoints/machine';
-import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
+} from '@portal/shared/contract/endpoints/account/account';
+import { listApprovedImages } from '@portal/shared/contract/endpoints/machine/approved-image';
+import { listRunning } from '@portal/shared/contract/endpoints/machine/machine';
+import { listBin } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { defineArea } from '@portal/shared/remote/area/area-config';
 
 const SUPER = ['Super'] as const;

@@ -1,6 +1,10 @@
-import { listProcedures } from '@portal/shared/contract/endpoints/facility';
-import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
-import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listProcedures } from '@portal/shared/contract/endpoints/machine/facility';
+import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine/machine';
+import {
+  listOwnProposals,
+  listRevisionNotes,
+  proposalEndpoints,
+} from '@portal/shared/contract/endpoints/proposal/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { formView } from '@portal/shared/proposal/first-view';

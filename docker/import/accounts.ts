@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { problemIn } from '@portal/shared/contract/field/form';
 import type { NameOf } from '@portal/shared/contract/values/name';
 import { readValue } from '@portal/shared/contract/values/read-value';
-import { login } from '@portal/shared/contract/endpoints/session';
+import { login } from '@portal/shared/contract/endpoints/account/session';
 import { isForeignHash } from '../services/src/platform/auth/password';
 import type { Queryable } from '../services/src/platform/db/database';
 import { account } from '../services/src/platform/db/schema/accounts';

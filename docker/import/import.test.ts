@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import * as accountCalls from '@portal/shared/contract/endpoints/account';
-import { listProcedures } from '@portal/shared/contract/endpoints/facility';
-import { publicAbout, publicPost } from '@portal/shared/contract/endpoints/public-content';
-import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { login, profile } from '@portal/shared/contract/endpoints/session';
+import * as accountCalls from '@portal/shared/contract/endpoints/account/account';
+import { listProcedures } from '@portal/shared/contract/endpoints/machine/facility';
+import { publicAbout, publicPost } from '@portal/shared/contract/endpoints/content/public-content';
+import {
+  listAllProposals,
+  listRevisionNotes,
+  proposalEndpoints,
+} from '@portal/shared/contract/endpoints/proposal/proposal';
+import { login, profile } from '@portal/shared/contract/endpoints/account/session';
 import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { makePng } from '../services/src/cli/seed/demo-files';
 import { enter, fetchReply, good, metaCode, send } from '../services/test/support/client';

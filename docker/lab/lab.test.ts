@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import { dayAt } from '@portal/shared/contract/time/calendar-days';
-import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
+import { showCalendar } from '@portal/shared/contract/endpoints/machine/calendar';
 import {
   liftMaintenance,
   listRunning,
@@ -12,9 +12,9 @@ import {
   scheduleApproval,
   showLogs,
   storeMaintenance,
-} from '@portal/shared/contract/endpoints/machine';
+} from '@portal/shared/contract/endpoints/machine/machine';
 import { pageAudit } from '@portal/shared/contract/endpoints/audit';
-import { login, logout } from '@portal/shared/contract/endpoints/session';
+import { login, logout } from '@portal/shared/contract/endpoints/account/session';
 import type { Role } from '@portal/shared/contract/account/roles';
 import { formatDate } from '@portal/shared/format/date';
 import { dayOf } from '../services/src/machine/slots/schedule';

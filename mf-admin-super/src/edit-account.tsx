@@ -1,6 +1,6 @@
 import { useUsername } from '@portal/shared/auth';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { unlockLogin } from '@portal/shared/contract/endpoints/account';
+import { unlockLogin } from '@portal/shared/contract/endpoints/account/account';
 import type { AdminAccount, UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { type Fields, required } from '@portal/shared/contract/fields';

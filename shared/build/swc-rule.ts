@@ -5,12 +5,12 @@ import { ownLoader } from './workspace-root';
 export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[] {
   return [
     {
-      test: /[\\/]contract[\\/](?:schema|(?:endpoints|entities|requests|proposal)[\\/][\w-]+)\.[jt]s$/,
+      test: /[\\/]contract[\\/](?:field|endpoints|entities|requests|proposal)[\\/].+\.[jt]s$/,
       enforce: 'pre',
       loader: ownLoader('pure-contract.cjs'),
     },
     {
-      test: /[\\/]contract[\\/]endpoints[\\/][\w-]+\.[jt]s$/,
+      test: /[\\/]contract[\\/]endpoints[\\/].+\.[jt]s$/,
       enforce: 'pre',
       loader: ownLoader('without-descriptions.cjs'),
       options,

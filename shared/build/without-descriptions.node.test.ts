@@ -8,7 +8,9 @@ const ENDPOINTS = join(workspaceRoot(), 'shared', 'contract', 'endpoints');
 /** A description in a form that the loader does not match would silently return to every release. */
 test('browsers get the calls of the contract without what only OpenAPI tells', () => {
   const strip = jest.requireActual<(source: string) => string>('./without-descriptions.cjs');
-  const files = readdirSync(ENDPOINTS).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  const files = readdirSync(ENDPOINTS, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  );
   const sources = files.map((name) => readFileSync(join(ENDPOINTS, name), 'utf8'));
   const count = (text: string) => text.match(/^.*\b(summary|addition):/gm)?.length ?? 0;
   expect(sources.map(count).reduce((sum, each) => sum + each)).toBeGreaterThan(80);

@@ -1,5 +1,5 @@
 import { fillPath, pathOf } from './endpoint';
-import { proposalEndpoints } from './endpoints/proposal';
+import { proposalEndpoints } from './endpoints/proposal/proposal';
 
 it.each([
   ['/api/{p}/usulan/{id}', { id: '7' }, 'Internal', '/api/user-internal/usulan/7'],

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { endSession, signIn } from '../auth/session';
-import { listDays } from '../contract/endpoints/machine';
+import { listDays } from '../contract/endpoints/machine/machine';
 import { portalForEachTest } from '../testing/fake-portal';
 import { forgetEarlyResponses, provideEarlyResponses, type EarlyResponse } from './early-responses';
 import { queryOf } from './query-of';

@@ -1,4 +1,4 @@
-import { openLab } from '@portal/shared/contract/endpoints/machine';
+import { openLab } from '@portal/shared/contract/endpoints/machine/machine';
 import { callApi } from '@portal/shared/http';
 
 type Opener = Pick<Window, 'open' | 'location'>;

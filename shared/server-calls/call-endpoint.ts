@@ -1,7 +1,7 @@
 import { pathOf, type Endpoint, type ResponseOf } from '../contract/endpoint';
 import { readResponse } from '../http/read-response';
 import { buildHeaders, createSignal, type ServerCallOptions } from './call-server';
-import { profile } from '../contract/endpoints/session';
+import { profile } from '../contract/endpoints/account/session';
 import type { Profile } from '../contract/entities/session';
 import { isApiError } from '../http/api-error';
 

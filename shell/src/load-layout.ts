@@ -8,7 +8,7 @@ import { yieldToPage } from './yield-to-page';
 const PIECES: readonly (() => Promise<unknown>)[] = [
   // First and awaited: the following modules read texts.
   async () => (await import(/* webpackChunkName: "core" */ './prepare-language')).prepareLanguage(),
-  () => import(/* webpackChunkName: "core" */ '@portal/shared/contract/endpoints/session'),
+  () => import(/* webpackChunkName: "core" */ '@portal/shared/contract/endpoints/account/session'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/http'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/remote/choice/channel'),
   () => import(/* webpackChunkName: "core" */ './remotes/load/shared-query'),

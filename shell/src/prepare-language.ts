@@ -43,7 +43,7 @@ export async function sendLanguage(): Promise<void> {
   const language = unsentLanguage(username);
   if (!language) return;
   try {
-    const { storeLanguage } = await import('@portal/shared/contract/endpoints/own-account');
+    const { storeLanguage } = await import('@portal/shared/contract/endpoints/account/own-account');
     await callApi(storeLanguage, { body: { language }, quiet: true });
     languageSent(username, language);
   } catch {

@@ -1,5 +1,5 @@
 import { responseSchemaOf, type Endpoint } from '@portal/shared/contract/endpoint';
-import * as calls from '@portal/shared/contract/endpoints/public-content';
+import * as calls from '@portal/shared/contract/endpoints/content/public-content';
 import { speak } from '@portal/shared/language';
 import {
   pageDataKey,

@@ -7,7 +7,7 @@ import { startPostgres } from '../../services/test/support/start-postgres';
 import { startServices } from '../../scripts/start/start-services';
 import { createSiteServer } from '../../web/serve';
 import { pathOf } from '@portal/shared/contract/endpoint';
-import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { staticPages } from './static-page';
 import { bundleStockTable } from './stock-table/build';
 

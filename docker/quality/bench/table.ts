@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import { addProposals } from '../../services/test/support/data/many-proposals';
 import type { BenchPortal } from './portal';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import * as contentCalls from '@portal/shared/contract/endpoints/content';
-import { login, profile } from '@portal/shared/contract/endpoints/session';
+import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
+import { login, profile } from '@portal/shared/contract/endpoints/account/session';
 import * as z from 'zod/mini';
 import { makePng } from '../../services/src/cli/seed/demo-files';
 import { send, type Person } from '../../services/test/support/client';

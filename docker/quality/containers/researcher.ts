@@ -1,5 +1,5 @@
-import { register } from '@portal/shared/contract/endpoints/registration';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { register } from '@portal/shared/contract/endpoints/account/registration';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as z from 'zod/mini';
 import type { Person, SentFile } from '../../services/test/support/client';
 import { filledForm } from '../../services/test/support/data/proposals';

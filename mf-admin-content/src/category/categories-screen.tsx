@@ -6,7 +6,7 @@ import {
   selectCategories,
   storeCategory,
   updateCategory,
-} from '@portal/shared/contract/endpoints/content';
+} from '@portal/shared/contract/endpoints/content/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi, queryOf } from '@portal/shared/http';
@@ -15,7 +15,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { CardSkeleton, Picture } from '../kind/item-parts';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
-import { pagePosts } from '@portal/shared/contract/endpoints/content-list';
+import { pagePosts } from '@portal/shared/contract/endpoints/content/content-list';
 import { SmallFormDialog } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import { SearchInput } from '@portal/shared/ui/filter';

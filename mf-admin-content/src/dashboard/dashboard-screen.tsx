@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { exportPosts, pagePosts } from '@portal/shared/contract/endpoints/content-list';
+import { exportPosts, pagePosts } from '@portal/shared/contract/endpoints/content/content-list';
 import { Button, PageHeader, Chip } from '@portal/shared/ui/base';
 import { DataTable, ListView, useList, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';

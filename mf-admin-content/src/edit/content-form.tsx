@@ -8,7 +8,7 @@ import { type SaveAction, type Saving, useSave } from './use-save';
 import { useContentForm } from './use-content-form';
 import { t } from '../texts';
 import { useQuery } from '@tanstack/react-query';
-import { selectCategories } from '@portal/shared/contract/endpoints/content';
+import { selectCategories } from '@portal/shared/contract/endpoints/content/content';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { queryOf } from '@portal/shared/http';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
-import { CHANGED_MEANWHILE } from '@portal/shared/contract/endpoints/content';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/endpoints/content/content';
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/text/messages';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';

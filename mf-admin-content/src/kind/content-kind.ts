@@ -6,7 +6,7 @@ import type {
   listServicePages,
   showContent,
   showPost,
-} from '@portal/shared/contract/endpoints/content';
+} from '@portal/shared/contract/endpoints/content/content';
 import type { ContentNoun } from '@portal/shared/contract/text/messages';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
 import type { Post } from '@portal/shared/contract/entities/content';

@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contract/endpoints/content';
+import * as calls from '@portal/shared/contract/endpoints/content/content';
 import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
 import { KIND_TITLES, kindRoutes } from './kind-routes';

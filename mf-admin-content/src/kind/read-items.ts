@@ -3,7 +3,7 @@ import { instantOf } from '@portal/shared/format/date';
 import { callApi, can, queryOf } from '@portal/shared/http';
 import { type ContentItem, type ContentKind, isPublished, type ListCall, type ShowCall } from './content-kind';
 import { isOfArticles, itemIn, itemOfPage } from './content-queries';
-import * as calls from '@portal/shared/contract/endpoints/content-list';
+import * as calls from '@portal/shared/contract/endpoints/content/content-list';
 import { plainText } from '@portal/shared/browser/plain-text';
 import { contentList } from '@portal/shared/lists/contents';
 import { tableColumn } from '@portal/shared/lists/table-column';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { selectCategories } from '@portal/shared/contract/endpoints/content';
+import { selectCategories } from '@portal/shared/contract/endpoints/content/content';
 import { PickSelect, SearchInput, Segments } from '@portal/shared/ui/filter';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRunning } from '@portal/shared/contract/endpoints/machine';
+import { listRunning } from '@portal/shared/contract/endpoints/machine/machine';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { queryOf } from '@portal/shared/http';
 import { translateReason } from '@portal/shared/language';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listUsers } from '@portal/shared/contract/endpoints/account';
-import { summariseProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { listUsers } from '@portal/shared/contract/endpoints/account/account';
+import { summariseProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import type { ProposalSummary } from '@portal/shared/contract/entities/proposal-list';
 import { can, queryOf } from '@portal/shared/http';
 import { useMemo } from 'react';

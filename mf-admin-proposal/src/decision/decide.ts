@@ -1,4 +1,4 @@
-import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { writePoints, type WrittenPoint } from '@portal/shared/contract/proposal/revision-points';
 import { callApi, can } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';

@@ -1,4 +1,4 @@
-import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
+import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { isApiError } from '@portal/shared/http';
 import { confirm } from '@portal/shared/ui/dialog';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';

@@ -1,5 +1,5 @@
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
-import { storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import { storeRevisionNote } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { problemIn } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
 import type { WrittenPoint } from '@portal/shared/contract/proposal/revision-points';

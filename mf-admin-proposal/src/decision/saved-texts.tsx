@@ -6,7 +6,7 @@ import {
   listDecisionTexts,
   storeDecisionText,
   updateDecisionText,
-} from '@portal/shared/contract/endpoints/decision-text';
+} from '@portal/shared/contract/endpoints/proposal/decision-text';
 import type { DecisionText } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';

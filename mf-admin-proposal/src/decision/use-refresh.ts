@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listOccupancy } from '@portal/shared/contract/endpoints/machine';
-import { listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
-import { neighbourProposals, pageProposals, summariseProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
-import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listOccupancy } from '@portal/shared/contract/endpoints/machine/machine';
+import { listExtensions } from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import {
+  neighbourProposals,
+  pageProposals,
+  summariseProposals,
+} from '@portal/shared/contract/endpoints/proposal/proposal-list';
+import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal/proposal-review';
+import {
+  listAllProposals,
+  listRevisionNotes,
+  proposalEndpoints,
+} from '@portal/shared/contract/endpoints/proposal/proposal';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 
 /** Of every kind: a URL may request a proposal by the call of another kind. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFacilities } from '@portal/shared/contract/endpoints/facility';
+import { listFacilities } from '@portal/shared/contract/endpoints/machine/facility';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import type { Facility } from '@portal/shared/contract/entities/facility';
 import { formatNumber } from '@portal/shared/format/number';

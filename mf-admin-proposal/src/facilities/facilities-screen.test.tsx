@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
+import { notWebAddress } from '@portal/shared/contract/endpoints/machine/machine';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';

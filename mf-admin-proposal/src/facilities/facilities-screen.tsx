@@ -6,7 +6,7 @@ import { FacilitiesList } from './facilities-list';
 import { MachineDialog } from './machine-dialog';
 import { MachinesTable } from './machines-table';
 import { t } from '../texts';
-import { listFacilities, storeFacility } from '@portal/shared/contract/endpoints/facility';
+import { listFacilities, storeFacility } from '@portal/shared/contract/endpoints/machine/facility';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { SmallFormDialog } from '@portal/shared/ui/form';

@@ -4,7 +4,7 @@ import {
   listFacilities,
   showFacility,
   updateFacility,
-} from '@portal/shared/contract/endpoints/facility';
+} from '@portal/shared/contract/endpoints/machine/facility';
 import type { Facility } from '@portal/shared/contract/entities/facility';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import { formatNumber } from '@portal/shared/format/number';

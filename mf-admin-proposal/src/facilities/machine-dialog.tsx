@@ -4,7 +4,7 @@ import {
   listRunning,
   storeMachine,
   updateMachine,
-} from '@portal/shared/contract/endpoints/machine';
+} from '@portal/shared/contract/endpoints/machine/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, isApiError } from '@portal/shared/http';

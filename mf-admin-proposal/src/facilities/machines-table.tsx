@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMachines, listOccupancy, removeMachine } from '@portal/shared/contract/endpoints/machine';
+import { listMachines, listOccupancy, removeMachine } from '@portal/shared/contract/endpoints/machine/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { queryOf } from '@portal/shared/http';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal';
+import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatDateTime } from '@portal/shared/format/date';
 import { can, queryOf } from '@portal/shared/http';
@@ -11,7 +11,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { BackLink } from '../way-back';
 import { t } from '../texts';
-import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { useProposals } from '../proposals/use-proposals';
 
 /** /admin/revision-history/{id}: revision notes, newest first. */

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { useQuery } from '@tanstack/react-query';
-import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
-import { approveExtension, rejectExtension } from '@portal/shared/contract/endpoints/proposal-course';
+import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine/machine';
+import { approveExtension, rejectExtension } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import type { Extension } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatDate, instantOf } from '@portal/shared/format/date';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { approveExtension, listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
+import { approveExtension, listExtensions } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import type { Extension } from '@portal/shared/contract/entities/proposal-life';
 import { callApi, can, queryOfAddition } from '@portal/shared/http';
 import { Button, Notice, PartFailure, preloadable } from '@portal/shared/ui/base';

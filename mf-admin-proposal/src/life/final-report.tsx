@@ -1,4 +1,4 @@
-import { acceptReport } from '@portal/shared/contract/endpoints/proposal-course';
+import { acceptReport } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { formatDateTime } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';

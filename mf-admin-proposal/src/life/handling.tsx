@@ -1,4 +1,4 @@
-import { releaseProposal, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
+import { releaseProposal, takeProposal } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { relativeTime } from '@portal/shared/format/date';
 import { callApi, can } from '@portal/shared/http';
 import { Button, Notice, preloadable } from '@portal/shared/ui/base';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
+import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';

@@ -1,4 +1,4 @@
-import { storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
+import { storeRemark } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { problemIn } from '@portal/shared/contract/fields';
 import { callApi, isApiError } from '@portal/shared/http';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDays, listMachines, listRunning } from '@portal/shared/contract/endpoints/machine';
+import { listDays, listMachines, listRunning } from '@portal/shared/contract/endpoints/machine/machine';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { allowedActions, statusLabel } from '@portal/shared/contract/proposal/status';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { allowedActions } from '@portal/shared/contract/proposal/status';
 import { formatDate } from '@portal/shared/format/date';
@@ -22,7 +22,7 @@ import { useDecisionKeys } from './use-decision-keys';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
-import { neighbourProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { neighbourProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { useProposals } from '../proposals/use-proposals';
 import { type Neighbours, neighboursOf } from './neighbour-links';
 

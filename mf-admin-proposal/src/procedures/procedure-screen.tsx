@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listProcedures, showProcedure, updateProcedure } from '@portal/shared/contract/endpoints/facility';
+import { listProcedures, showProcedure, updateProcedure } from '@portal/shared/contract/endpoints/machine/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi, fileUrl, queryOf } from '@portal/shared/http';

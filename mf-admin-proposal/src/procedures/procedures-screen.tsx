@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deleteProcedure, listProcedures, storeProcedure } from '@portal/shared/contract/endpoints/facility';
+import { deleteProcedure, listProcedures, storeProcedure } from '@portal/shared/contract/endpoints/machine/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { formatNumber } from '@portal/shared/format/number';

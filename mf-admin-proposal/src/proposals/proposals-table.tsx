@@ -1,4 +1,4 @@
-import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { allowedActions, type ProposalAction } from '@portal/shared/contract/proposal/status';
 import { proposalTitle } from '@portal/shared/proposal/title';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { can, queryOf } from '@portal/shared/http';
 import { waitingFirst } from '@portal/shared/proposal/proposal-row';
 

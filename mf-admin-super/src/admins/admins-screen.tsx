@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deleteAdmin, listAdmins } from '@portal/shared/contract/endpoints/account';
-import { resetSecondFactor } from '@portal/shared/contract/endpoints/own-account';
+import { deleteAdmin, listAdmins } from '@portal/shared/contract/endpoints/account/account';
+import { resetSecondFactor } from '@portal/shared/contract/endpoints/account/own-account';
 import type { AdminAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';

@@ -1,4 +1,4 @@
-import { listAdmins, registerAdmin } from '@portal/shared/contract/endpoints/account';
+import { listAdmins, registerAdmin } from '@portal/shared/contract/endpoints/account/account';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';

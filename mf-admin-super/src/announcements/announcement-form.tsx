@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { useQuery } from '@tanstack/react-query';
-import { listUsers, pageUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { listUsers, pageUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account/account';
 import { listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDate } from '@portal/shared/format/date';

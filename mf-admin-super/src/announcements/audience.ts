@@ -1,4 +1,4 @@
-import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements } from '@portal/shared/contract/endpoints/account/account';
 import { listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
 import { isRole, ROLES, USER_ROLES, type Role } from '@portal/shared/contract/account/roles';
 import { formatDate } from '@portal/shared/format/date';

@@ -1,5 +1,5 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
-import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements } from '@portal/shared/contract/endpoints/account/account';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { formatDate, formatDateTime } from '@portal/shared/format/date';

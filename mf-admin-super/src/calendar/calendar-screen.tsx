@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
+import { showCalendar } from '@portal/shared/contract/endpoints/machine/calendar';
 import type { CalendarMachine, CalendarBooking } from '@portal/shared/contract/entities/calendar';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';

@@ -1,4 +1,4 @@
-import { liftMaintenance } from '@portal/shared/contract/endpoints/machine';
+import { liftMaintenance } from '@portal/shared/contract/endpoints/machine/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatDaySpan } from '@portal/shared/format/day-span';

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { dayAt, startOfDay } from '@portal/shared/contract/time/calendar-days';
-import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
-import { listOccupancy, storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
+import { showCalendar } from '@portal/shared/contract/endpoints/machine/calendar';
+import { listOccupancy, storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { text } from '@portal/shared/contract/fields';
 import { callApi } from '@portal/shared/http';

@@ -4,7 +4,7 @@ import {
   listApprovedImages,
   storeApprovedImage,
   updateApprovedImage,
-} from '@portal/shared/contract/endpoints/approved-image';
+} from '@portal/shared/contract/endpoints/machine/approved-image';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
 import { callApi } from '@portal/shared/http';
 import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listApprovedImages, lookUpApprovedImage } from '@portal/shared/contract/endpoints/approved-image';
+import { listApprovedImages, lookUpApprovedImage } from '@portal/shared/contract/endpoints/machine/approved-image';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
 import { queryOf, callApi, describeFailure } from '@portal/shared/http';
 import { notLookedUp } from '@portal/shared/machine/image-state';

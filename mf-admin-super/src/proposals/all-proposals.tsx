@@ -1,8 +1,8 @@
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { useQuery } from '@tanstack/react-query';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
-import { BIN_DAYS, deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
-import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { BIN_DAYS, deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { can, queryOf } from '@portal/shared/http';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
-import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import { BIN_DAYS, listBin, restoreProposal } from '@portal/shared/contract/endpoints/proposal-course';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
+import { BIN_DAYS, listBin, restoreProposal } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES, type Question } from '@portal/shared/contract/text/messages';
 import { statusLabel } from '@portal/shared/contract/proposal/status';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
+import { listBin } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { can, queryOfAddition } from '@portal/shared/http';
 import { PageHeader } from '@portal/shared/ui/base';
 import { Segments } from '@portal/shared/ui/filter';

@@ -1,8 +1,8 @@
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { useQuery } from '@tanstack/react-query';
-import { listRunning } from '@portal/shared/contract/endpoints/machine';
-import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { pageProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { listRunning } from '@portal/shared/contract/endpoints/machine/machine';
+import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { callApi, can, queryOf } from '@portal/shared/http';
 import {

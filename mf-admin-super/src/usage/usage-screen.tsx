@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showUsage } from '@portal/shared/contract/endpoints/usage';
+import { showUsage } from '@portal/shared/contract/endpoints/machine/usage';
 import { lastMonths, lastYears } from '@portal/shared/format/period';
 import { queryOf } from '@portal/shared/http';
 import type { UsageReport } from '@portal/shared/contract/entities/usage';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listUsers, pageUsers, showUser, updateUser } from '@portal/shared/contract/endpoints/account';
+import { listUsers, pageUsers, showUser, updateUser } from '@portal/shared/contract/endpoints/account/account';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { queryOf } from '@portal/shared/http';
 import { PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';

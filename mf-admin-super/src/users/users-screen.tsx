@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRole } from '@portal/shared/auth';
-import { deleteUser, exportUsers, listUsers, pageUsers } from '@portal/shared/contract/endpoints/account';
+import { deleteUser, exportUsers, listUsers, pageUsers } from '@portal/shared/contract/endpoints/account/account';
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';

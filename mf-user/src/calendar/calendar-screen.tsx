@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showFreeCalendar } from '@portal/shared/contract/endpoints/calendar';
+import { showFreeCalendar } from '@portal/shared/contract/endpoints/machine/calendar';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { CalendarAway, CalendarBar, CalendarTable, useCalendarDays } from '@portal/shared/ui/machine';

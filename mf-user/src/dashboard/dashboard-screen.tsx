@@ -1,8 +1,8 @@
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
-import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/account/session';
 import { useRole, useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { ActionMenu, Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';

@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
+import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { dayName } from '@portal/shared/format/day-name';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';

@@ -13,7 +13,7 @@ import { SessionLines } from './session-lines';
 import { t } from '../texts';
 import { useQuery } from '@tanstack/react-query';
 import { plainText } from '@portal/shared/browser/plain-text';
-import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal';
+import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { queryOf } from '@portal/shared/http';
 
 interface ProposalItemProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { linkHome } from '@portal/shared/contract/endpoints/session-days';
+import { linkHome } from '@portal/shared/contract/endpoints/machine/session-days';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';

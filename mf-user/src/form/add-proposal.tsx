@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/account/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { useUsername } from '@portal/shared/auth';

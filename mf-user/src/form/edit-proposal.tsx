@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/account/session';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { Profile } from '@portal/shared/contract/entities/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listRevisionNotes, tickRevisionPoint } from '@portal/shared/contract/endpoints/proposal';
+import { listRevisionNotes, tickRevisionPoint } from '@portal/shared/contract/endpoints/proposal/proposal';
 import type { RevisionNote, RevisionPoint } from '@portal/shared/contract/entities/proposal';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { instantOf } from '@portal/shared/format/date';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import {
   PROPOSAL_KIND_DETAILS,
   userPreviewRoute,

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
+import {
+  listOwnProposals,
+  listRevisionNotes,
+  proposalEndpoints,
+} from '@portal/shared/contract/endpoints/proposal/proposal';
+import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { t } from '../texts';
 
 /** Names of the calls whose responses change when the owner changes a proposal. */

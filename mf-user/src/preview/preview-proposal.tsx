@@ -1,7 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import {
+  listOwnProposals,
+  listRevisionNotes,
+  proposalEndpoints,
+} from '@portal/shared/contract/endpoints/proposal/proposal';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import {
   PROPOSAL_KIND_DETAILS,

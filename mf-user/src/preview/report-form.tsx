@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { storeReport } from '@portal/shared/contract/endpoints/proposal-course';
+import { storeReport } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, callApi } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';

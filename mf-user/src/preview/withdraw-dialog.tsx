@@ -1,4 +1,4 @@
-import { withdrawProposal } from '@portal/shared/contract/endpoints/proposal-course';
+import { withdrawProposal } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';

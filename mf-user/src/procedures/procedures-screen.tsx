@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listProcedures } from '@portal/shared/contract/endpoints/facility';
+import { listProcedures } from '@portal/shared/contract/endpoints/machine/facility';
 import { formatFileSize } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
 import { Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';

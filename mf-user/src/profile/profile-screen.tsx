@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/account/session';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { formatPhone } from '@portal/shared/format/phone';
 import { queryOf } from '@portal/shared/http';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listRuns, restartRun } from '@portal/shared/contract/endpoints/machine';
+import { listRuns, restartRun } from '@portal/shared/contract/endpoints/machine/machine';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure } from '@portal/shared/http';

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
+import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine/machine';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { dayName } from '@portal/shared/format/day-name';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showOwnUsage } from '@portal/shared/contract/endpoints/usage';
+import { showOwnUsage } from '@portal/shared/contract/endpoints/machine/usage';
 import { lastMonths, lastYears, monthAndYear } from '@portal/shared/format/period';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, PageHeader, QueryView, Skeleton, Notice } from '@portal/shared/ui/base';

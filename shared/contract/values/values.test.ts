@@ -1,5 +1,5 @@
-import { storeFacility } from '../endpoints/facility';
-import { notWebAddress, storeMachine } from '../endpoints/machine';
+import { storeFacility } from '../endpoints/machine/facility';
+import { notWebAddress, storeMachine } from '../endpoints/machine/machine';
 import { PROPOSALS } from '../proposal/all';
 import { html, type Field } from '../field/field';
 import { problemIn, readField } from '../field/form';

@@ -1,8 +1,8 @@
 import { signIn } from '../../auth/session';
 import { ALL_ENDPOINTS } from '../../contract/endpoints/all';
-import { proposalEndpoints } from '../../contract/endpoints/proposal';
-import { listBin } from '../../contract/endpoints/proposal-course';
-import { showTimeline } from '../../contract/endpoints/proposal-review';
+import { proposalEndpoints } from '../../contract/endpoints/proposal/proposal';
+import { listBin } from '../../contract/endpoints/proposal/proposal-course';
+import { showTimeline } from '../../contract/endpoints/proposal/proposal-review';
 import { portalForEachTest, success, type Reply } from '../../testing/fake-portal';
 import { wireProposal } from '../../testing/proposal-fixture';
 import { callApi } from '../call-api';

@@ -1,5 +1,5 @@
 import { endSession } from '../../auth/public';
-import { uploadImage } from '../../contract/endpoints/content';
+import { uploadImage } from '../../contract/endpoints/content/content';
 import { callApi, isApiError } from '../../http/public';
 import { resizeImage } from '../form/file/resize-image';
 import { t } from '@portal/shared/language';

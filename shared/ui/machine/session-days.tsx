@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listRunning } from '../../contract/endpoints/machine';
-import { listOpenDays, storeOpening, withdrawOpening } from '../../contract/endpoints/session-days';
+import { listRunning } from '../../contract/endpoints/machine/machine';
+import { listOpenDays, storeOpening, withdrawOpening } from '../../contract/endpoints/machine/session-days';
 import type { OpenDay, OpenDays } from '../../contract/entities/session-days';
 import { TITLES } from '../../contract/text/messages';
 import { closureText } from '../../machine/closures';

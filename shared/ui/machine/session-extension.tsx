@@ -1,7 +1,7 @@
-import { listRunning } from '../../contract/endpoints/machine';
-import { listAllProposals } from '../../contract/endpoints/proposal';
-import { LONGEST_EXTENSION_DAYS } from '../../contract/endpoints/proposal-course';
-import { grantExtension } from '../../contract/endpoints/session-days';
+import { listRunning } from '../../contract/endpoints/machine/machine';
+import { listAllProposals } from '../../contract/endpoints/proposal/proposal';
+import { LONGEST_EXTENSION_DAYS } from '../../contract/endpoints/proposal/proposal-course';
+import { grantExtension } from '../../contract/endpoints/machine/session-days';
 import { formatDate } from '../../format/date';
 import { callApi } from '../../http/call-api';
 import { SmallFormDialog, type FieldSpec } from '../form/public';

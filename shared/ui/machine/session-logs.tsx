@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showLogs } from '../../contract/endpoints/machine';
+import { showLogs } from '../../contract/endpoints/machine/machine';
 import { callApi } from '../../http/call-api';
 import { Button, ErrorState, Notice, Skeleton } from '../base/public';
 import { Dialog } from '../dialog/public';

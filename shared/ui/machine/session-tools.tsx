@@ -1,4 +1,4 @@
-import { listRunning, restartRun } from '../../contract/endpoints/machine';
+import { listRunning, restartRun } from '../../contract/endpoints/machine/machine';
 import { TITLES } from '../../contract/text/messages';
 import { describeFailure } from '../../http/describe-failure';
 import { openJupyter } from '../../machine/open-jupyter';

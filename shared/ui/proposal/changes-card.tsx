@@ -10,7 +10,7 @@ import { Card, PartFailure } from '../base/public';
 import { SelectField } from '../filter/public';
 import { t } from '@portal/shared/language';
 import { useQuery } from '@tanstack/react-query';
-import { listVersions } from '../../contract/endpoints/proposal-review';
+import { listVersions } from '../../contract/endpoints/proposal/proposal-review';
 import { queryOfAddition } from '../../http/query-of';
 import { can } from '../../http/server-profile/capabilities';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showTimeline } from '../../contract/endpoints/proposal-review';
+import { showTimeline } from '../../contract/endpoints/proposal/proposal-review';
 import { queryOfAddition } from '../../http/query-of';
 import { can } from '../../http/server-profile/capabilities';
 import { useState, type ReactNode } from 'react';

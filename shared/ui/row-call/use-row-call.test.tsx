@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { endSession, signIn } from '../../auth/session';
-import { deleteProcedure, listProcedures } from '../../contract/endpoints/facility';
+import { deleteProcedure, listProcedures } from '../../contract/endpoints/machine/facility';
 import { pathOf } from '../../contract/endpoint';
 import { QUESTIONS } from '../../contract/text/messages';
 import { callApi } from '../../http/public';

@@ -1,5 +1,5 @@
-import { showLogs } from '@portal/shared/contract/endpoints/machine';
-import { listOpenDays } from '@portal/shared/contract/endpoints/session-days';
+import { showLogs } from '@portal/shared/contract/endpoints/machine/machine';
+import { listOpenDays } from '@portal/shared/contract/endpoints/machine/session-days';
 import type { Day, Machine, Occupancy } from '@portal/shared/contract/entities/machine';
 import { ApiError } from '@portal/shared/http';
 import {

@@ -1,4 +1,4 @@
-import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
+import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
 import type { ProposalVersion, TimelineEvent } from '@portal/shared/contract/entities/proposal-life';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';

@@ -1,5 +1,5 @@
 import { currentSession, signIn } from '@portal/shared/auth';
-import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
+import { changeEmail } from '@portal/shared/contract/endpoints/account/own-account';
 import { isRole } from '@portal/shared/contract/account/roles';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';

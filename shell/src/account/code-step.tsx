@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@portal/shared/http';
-import { loginSecondFactor } from '@portal/shared/contract/endpoints/session';
+import { loginSecondFactor } from '@portal/shared/contract/endpoints/account/session';
 import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';

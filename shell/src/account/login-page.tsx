@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError, runtimeConfig } from '@portal/shared/http';
-import { login } from '@portal/shared/contract/endpoints/session';
+import { login } from '@portal/shared/contract/endpoints/account/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { Notice } from '@portal/shared/ui/plain';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi, isApiError } from '@portal/shared/http';
-import { checkResetLink, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { checkResetLink, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';
 import { AccountHead, FormFoot } from './form-parts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
-import { register } from '@portal/shared/contract/endpoints/registration';
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account/account-fields';
+import { register } from '@portal/shared/contract/endpoints/account/registration';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';

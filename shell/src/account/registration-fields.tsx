@@ -1,6 +1,6 @@
 import { t } from '../language/page-texts';
 import { PasswordField, TextField, type TextFieldProps } from './text-field';
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 
 /** Checks that both passwords are equal; an empty repetition has its own rule. */

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { NewPasswordForm } from './new-password-form';
-import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { forgotPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { AccountHead, FormFoot } from './form-parts';
 import { EmailField } from './registration-fields';

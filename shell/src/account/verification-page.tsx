@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentSession, endSession, useSession } from '@portal/shared/auth';
-import { checkUser, logout, profile } from '@portal/shared/contract/endpoints/session';
-import { resendVerification } from '@portal/shared/contract/endpoints/registration';
+import { checkUser, logout, profile } from '@portal/shared/contract/endpoints/account/session';
+import { resendVerification } from '@portal/shared/contract/endpoints/account/registration';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { prepareRefusals, t } from '../language/page-texts';

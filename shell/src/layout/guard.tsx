@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { endSession, onSessionChange, useSession, type EndReason } from '@portal/shared/auth';
-import { checkAdmin, checkUser } from '@portal/shared/contract/endpoints/session';
+import { checkAdmin, checkUser } from '@portal/shared/contract/endpoints/account/session';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, EmptyState, ErrorState } from '@portal/shared/ui/base';

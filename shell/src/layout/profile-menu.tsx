@@ -7,7 +7,7 @@ import { useOffersEnglish } from '../remotes/use-offers-english';
 import { OWN_ACCOUNT } from '../page/return-path';
 import { t } from '../language/texts';
 import { endSession, useUsername } from '@portal/shared/auth';
-import { logout, profile } from '@portal/shared/contract/endpoints/session';
+import { logout, profile } from '@portal/shared/contract/endpoints/account/session';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, isApiError, queryOf } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';

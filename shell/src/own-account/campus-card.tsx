@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { showWaysIn, unlinkCampus } from '@portal/shared/contract/endpoints/own-account';
+import { showWaysIn, unlinkCampus } from '@portal/shared/contract/endpoints/account/own-account';
 import type { CampusAccount, WaysIn } from '@portal/shared/contract/entities/own-account';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { RETURN_PARAMETER } from '@portal/shared/contract/account/sso';

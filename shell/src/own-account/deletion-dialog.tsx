@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { endSession, useSession } from '@portal/shared/auth';
-import { DELETION_WORD, deleteOwnAccount, showDeletion } from '@portal/shared/contract/endpoints/own-account';
+import { DELETION_WORD, deleteOwnAccount, showDeletion } from '@portal/shared/contract/endpoints/account/own-account';
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
 import { isAdminRole, isRole } from '@portal/shared/contract/account/roles';
 import { TITLES } from '@portal/shared/contract/text/messages';

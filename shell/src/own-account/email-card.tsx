@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useUsername } from '@portal/shared/auth';
-import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
+import { changeEmail } from '@portal/shared/contract/endpoints/account/own-account';
 import { Button, Card } from '@portal/shared/ui/base';
 import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../language/texts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useRole } from '@portal/shared/auth';
-import { downloadOwnData, listSessions, showWaysIn } from '@portal/shared/contract/endpoints/own-account';
+import { downloadOwnData, listSessions, showWaysIn } from '@portal/shared/contract/endpoints/account/own-account';
 import { isAdminRole } from '@portal/shared/contract/account/roles';
 import { callApi, can, queryOf, queryOfAddition, runtimeConfig } from '@portal/shared/http';
 import { Button, Card, Notice, PageHeader, PartFailure, preloadable, QueryView } from '@portal/shared/ui/base';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { changePassword, listSessions } from '@portal/shared/contract/endpoints/own-account';
+import { changePassword, listSessions } from '@portal/shared/contract/endpoints/account/own-account';
 import { useUsername } from '@portal/shared/auth';
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
-import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account/account-fields';
+import { forgotPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { deleteAvatar, storeAvatar, updateOwnProfile } from '@portal/shared/contract/endpoints/own-account';
-import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { deleteAvatar, storeAvatar, updateOwnProfile } from '@portal/shared/contract/endpoints/account/own-account';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/account/session';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { required } from '@portal/shared/contract/fields';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import { endSecondFactor, showSecondFactor } from '@portal/shared/contract/endpoints/own-account';
+import { endSecondFactor, showSecondFactor } from '@portal/shared/contract/endpoints/account/own-account';
 import { formatDate } from '@portal/shared/format/date';
 import { can, queryOfAddition } from '@portal/shared/http';
 import { Button, Card, Chip, PartFailure, preloadable } from '@portal/shared/ui/base';

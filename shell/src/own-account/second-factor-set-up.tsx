@@ -1,6 +1,6 @@
 import { QRCode } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { beginSecondFactor, confirmSecondFactor } from '@portal/shared/contract/endpoints/own-account';
+import { beginSecondFactor, confirmSecondFactor } from '@portal/shared/contract/endpoints/account/own-account';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';

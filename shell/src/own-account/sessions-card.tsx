@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { endSession as endOwnSession } from '@portal/shared/auth';
-import { endOtherSessions, endSession, listSessions } from '@portal/shared/contract/endpoints/own-account';
+import { endOtherSessions, endSession, listSessions } from '@portal/shared/contract/endpoints/account/own-account';
 import type { OwnSession } from '@portal/shared/contract/entities/own-account';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatDateTime } from '@portal/shared/format/date';

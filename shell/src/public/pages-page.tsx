@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
+import { publicLinks } from '@portal/shared/contract/endpoints/content/public-content';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { EmptyState } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';

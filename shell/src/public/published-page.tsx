@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { publicAbout, publicService } from '@portal/shared/contract/endpoints/public-content';
+import { publicAbout, publicService } from '@portal/shared/contract/endpoints/content/public-content';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { isApiError } from '@portal/shared/http';
 import { HtmlView, prepareHtml } from '@portal/shared/ui/html';

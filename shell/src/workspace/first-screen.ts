@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession } from '@portal/shared/auth';
-import { profile } from '@portal/shared/contract/endpoints/session';
+import { profile } from '@portal/shared/contract/endpoints/account/session';
 import { isRole, type Role } from '@portal/shared/contract/account/roles';
 import { provideEarlyAnswers, queryOf } from '@portal/shared/http';
 import { earlyCallsOf } from '../page/load/early-start';

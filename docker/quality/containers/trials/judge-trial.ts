@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registerAdmin } from '@portal/shared/contract/endpoints/account';
-import { reportTicket } from '@portal/shared/contract/endpoints/session';
+import { registerAdmin } from '@portal/shared/contract/endpoints/account/account';
+import { reportTicket } from '@portal/shared/contract/endpoints/account/session';
 import type { SentBeacon } from '@portal/shared/remote/report/beacon';
 import * as z from 'zod/mini';
 import { isSignedBy } from '../../../rollout/src/registry/signing';

@@ -5,8 +5,8 @@ import {
   openLab,
   scheduleApproval,
   storeMachine,
-} from '@portal/shared/contract/endpoints/machine';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+} from '@portal/shared/contract/endpoints/machine/machine';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '../../../services/src/machine/slots/schedule';

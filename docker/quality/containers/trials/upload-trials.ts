@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { pathOf } from '@portal/shared/contract/endpoint';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { makeZip } from '../../../services/src/platform/files/zip';
 import { hash } from '../portal-data';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { storeAvatar } from '@portal/shared/contract/endpoints/own-account';
+import { storeAvatar } from '@portal/shared/contract/endpoints/account/own-account';
 import type { Response } from '@playwright/test';
 import { expect, test, type Page } from '../support/test';
 import { AREAS } from '@portal/shared/remote/area/area-config';

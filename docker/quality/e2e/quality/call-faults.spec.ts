@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
-import * as session from '@portal/shared/contract/endpoints/session';
+import * as session from '@portal/shared/contract/endpoints/account/session';
 import { FAULTS, FaultyCall, clearToasts, expectMessage, faultsOfRow, outcomeOf } from '../support/calls/call-faults';
 import { ACTIONS, SHOWN_ELSEWHERE, UNUSED_CALLS } from '../support/calls/call-actions';
 import { addresses, placed } from '../support/calls/call-addresses';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { problemsIn } from '@portal/shared/contract/field/form';
-import { registerAdmin } from '@portal/shared/contract/endpoints/account';
+import { registerAdmin } from '@portal/shared/contract/endpoints/account/account';
 import { readValue } from '@portal/shared/contract/values/read-value';
 import { createAccount, refuseTaken } from '../main/account/create-account';
 import { hashPassword } from '../platform/auth/password';

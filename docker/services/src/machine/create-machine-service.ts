@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as imageCalls from '@portal/shared/contract/endpoints/approved-image';
-import * as calls from '@portal/shared/contract/endpoints/machine';
-import * as dayCalls from '@portal/shared/contract/endpoints/session-days';
+import * as imageCalls from '@portal/shared/contract/endpoints/machine/approved-image';
+import * as calls from '@portal/shared/contract/endpoints/machine/machine';
+import * as dayCalls from '@portal/shared/contract/endpoints/machine/session-days';
 import * as news from '@portal/shared/contract/internal/machine-news';
 import * as orders from '@portal/shared/contract/internal/machine-orders';
 import type { renameContainers } from '@portal/shared/contract/internal/machine-orders';

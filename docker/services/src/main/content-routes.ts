@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import * as contentCalls from '@portal/shared/contract/endpoints/content';
-import * as listCalls from '@portal/shared/contract/endpoints/content-list';
+import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
+import * as listCalls from '@portal/shared/contract/endpoints/content/content-list';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
-import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
+import * as publicCalls from '@portal/shared/contract/endpoints/content/public-content';
 import {
   deleteCategory,
   listCategories,

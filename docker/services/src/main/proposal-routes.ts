@@ -1,9 +1,9 @@
-import * as textCalls from '@portal/shared/contract/endpoints/decision-text';
-import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
-import * as listCalls from '@portal/shared/contract/endpoints/proposal-list';
-import * as timelineCalls from '@portal/shared/contract/endpoints/proposal-course';
-import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
-import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
+import * as textCalls from '@portal/shared/contract/endpoints/proposal/decision-text';
+import * as proposalCalls from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as listCalls from '@portal/shared/contract/endpoints/proposal/proposal-list';
+import * as timelineCalls from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/machine/session-days';
+import * as reviewCalls from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../platform/context';

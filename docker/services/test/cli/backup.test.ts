@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { enter, good } from '../support/client';
 import { newDatabase } from '../support/start-postgres';
 import { submit } from '../support/data/proposals';

@@ -1,7 +1,7 @@
-import { pageAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements } from '@portal/shared/contract/endpoints/account/account';
 import { addDays, dayAt } from '@portal/shared/contract/time/calendar-days';
-import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
-import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { showCalendar } from '@portal/shared/contract/endpoints/machine/calendar';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { newestFirst } from '@portal/shared/proposal/proposal-row';
 import { enter, good } from '../support/client';

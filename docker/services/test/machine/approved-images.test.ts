@@ -3,8 +3,8 @@ import {
   lookUpApprovedImage,
   storeApprovedImage,
   updateApprovedImage,
-} from '@portal/shared/contract/endpoints/approved-image';
-import { listMachines, listRunning, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
+} from '@portal/shared/contract/endpoints/machine/approved-image';
+import { listMachines, listRunning, scheduleApproval } from '@portal/shared/contract/endpoints/machine/machine';
 import { notImageReference } from '@portal/shared/contract/machine/image-reference';
 
 import { running } from '../support/running';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listRunning } from '@portal/shared/contract/endpoints/machine';
+import { listRunning } from '@portal/shared/contract/endpoints/machine/machine';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
 import {
   listAllProposals,
   listOwnProposals,
   proposalEndpoints,
   storeRevisionNote,
-} from '@portal/shared/contract/endpoints/proposal';
+} from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as z from 'zod/mini';
 import { enterAll, fetchReply, messageOf } from '../support/client';
 import { actorsAt, addMachine } from '../support/data/proposal-actors';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { listRunning, restartRun, showLogs } from '@portal/shared/contract/endpoints/machine';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { linkHome } from '@portal/shared/contract/endpoints/session-days';
+import { listRunning, restartRun, showLogs } from '@portal/shared/contract/endpoints/machine/machine';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { linkHome } from '@portal/shared/contract/endpoints/machine/session-days';
 import { DAY_MS, dayAt } from '@portal/shared/contract/time/calendar-days';
 import { makeZip } from '../../src/platform/files/zip';
 import { fetchReply } from '../support/client';

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { forgotPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { parse } from 'yaml';
 import { enter, fetchReply, good } from '../support/client';
 import { freePort } from '../support/free-port';

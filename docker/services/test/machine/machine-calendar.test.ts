@@ -1,10 +1,10 @@
 import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/time/calendar-days';
 import { pageAudit } from '@portal/shared/contract/endpoints/audit';
-import { showCalendar, showFreeCalendar } from '@portal/shared/contract/endpoints/calendar';
-import * as calls from '@portal/shared/contract/endpoints/machine';
+import { showCalendar, showFreeCalendar } from '@portal/shared/contract/endpoints/machine/calendar';
+import * as calls from '@portal/shared/contract/endpoints/machine/machine';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
-import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import * as sessionDays from '@portal/shared/contract/endpoints/machine/session-days';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 

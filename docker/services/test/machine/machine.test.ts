@@ -6,7 +6,7 @@ import {
   scheduleApproval,
   storeMachine,
   updateMachine,
-} from '@portal/shared/contract/endpoints/machine';
+} from '@portal/shared/contract/endpoints/machine/machine';
 import { fetchReply } from '../support/client';
 import { running } from '../support/running';
 

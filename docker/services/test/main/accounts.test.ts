@@ -1,7 +1,7 @@
-import * as accountCalls from '@portal/shared/contract/endpoints/account';
-import * as facilityCalls from '@portal/shared/contract/endpoints/facility';
-import { listRuns, listMachines } from '@portal/shared/contract/endpoints/machine';
-import { login, profile } from '@portal/shared/contract/endpoints/session';
+import * as accountCalls from '@portal/shared/contract/endpoints/account/account';
+import * as facilityCalls from '@portal/shared/contract/endpoints/machine/facility';
+import { listRuns, listMachines } from '@portal/shared/contract/endpoints/machine/machine';
+import { login, profile } from '@portal/shared/contract/endpoints/account/session';
 import { enter, messageOf, metaCode, refused } from '../support/client';
 import { demoName, PDF, submit } from '../support/data/proposals';
 import { running } from '../support/running';

@@ -1,5 +1,5 @@
-import * as contentCalls from '@portal/shared/contract/endpoints/content';
-import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
+import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
+import * as publicCalls from '@portal/shared/contract/endpoints/content/public-content';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { running } from '../support/running';
 import { until } from '../support/server';

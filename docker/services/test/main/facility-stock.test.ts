@@ -1,7 +1,7 @@
 import type { FacilityCounts } from '@portal/shared/contract/field/options';
-import * as facilities from '@portal/shared/contract/endpoints/facility';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-course';
+import * as facilities from '@portal/shared/contract/endpoints/machine/facility';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { deleteProposal } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { usedStock } from '../../src/main/facility/used-stock';
 import { refused } from '../support/client';
 import { actorsAt } from '../support/data/proposal-actors';

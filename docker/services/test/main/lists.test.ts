@@ -1,9 +1,9 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import * as accounts from '@portal/shared/contract/endpoints/account';
+import * as accounts from '@portal/shared/contract/endpoints/account/account';
 import * as audits from '@portal/shared/contract/endpoints/audit';
-import * as contents from '@portal/shared/contract/endpoints/content';
-import * as contentList from '@portal/shared/contract/endpoints/content-list';
-import * as lists from '@portal/shared/contract/endpoints/proposal-list';
+import * as contents from '@portal/shared/contract/endpoints/content/content';
+import * as contentList from '@portal/shared/contract/endpoints/content/content-list';
+import * as lists from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/list-query';
 import { announcementList } from '../../src/main/account/announcement-list';
 import { userList } from '../../src/main/account/user-list';

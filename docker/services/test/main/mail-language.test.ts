@@ -1,9 +1,9 @@
 import * as notices from '@portal/shared/contract/endpoints/notice';
-import { changePassword, storeLanguage } from '@portal/shared/contract/endpoints/own-account';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
-import { login } from '@portal/shared/contract/endpoints/session';
-import { register } from '@portal/shared/contract/endpoints/registration';
+import { changePassword, storeLanguage } from '@portal/shared/contract/endpoints/account/own-account';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { forgotPassword } from '@portal/shared/contract/endpoints/account/password-reset';
+import { login } from '@portal/shared/contract/endpoints/account/session';
+import { register } from '@portal/shared/contract/endpoints/account/registration';
 import { accessGrant } from '@portal/shared/contract/entities/session';
 import type { Language } from '@portal/shared/contract/text/language';
 import { type Person } from '../support/client';

@@ -1,4 +1,4 @@
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { freePort } from '../support/free-port';
 import { submit } from '../support/data/proposals';
 import { running } from '../support/running';

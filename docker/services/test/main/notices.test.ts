@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account/account';
 import * as notices from '@portal/shared/contract/endpoints/notice';
-import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
-import * as course from '@portal/shared/contract/endpoints/proposal-course';
-import { showTimeline, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
-import { logout } from '@portal/shared/contract/endpoints/session';
+import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import { showTimeline, takeProposal } from '@portal/shared/contract/endpoints/proposal/proposal-review';
+import { logout } from '@portal/shared/contract/endpoints/account/session';
 import type { Role } from '@portal/shared/contract/account/roles';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { STREAMS_A_PERSON } from '../../src/main/notice/stream-hub';

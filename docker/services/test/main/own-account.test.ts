@@ -1,12 +1,12 @@
 import { dayAt } from '@portal/shared/contract/time/calendar-days';
-import { showUser, updateUser } from '@portal/shared/contract/endpoints/account';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { showUser, updateUser } from '@portal/shared/contract/endpoints/account/account';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
-import * as own from '@portal/shared/contract/endpoints/own-account';
-import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
-import { login, profile } from '@portal/shared/contract/endpoints/session';
-import { listVersions } from '@portal/shared/contract/endpoints/proposal-review';
+import * as own from '@portal/shared/contract/endpoints/account/own-account';
+import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
+import { login, profile } from '@portal/shared/contract/endpoints/account/session';
+import { listVersions } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, messageOf, metaCode, resetTokenOf, refused, type Person } from '../support/client';

@@ -1,7 +1,7 @@
-import * as texts from '@portal/shared/contract/endpoints/decision-text';
-import * as calls from '@portal/shared/contract/endpoints/proposal';
-import * as course from '@portal/shared/contract/endpoints/proposal-course';
-import * as review from '@portal/shared/contract/endpoints/proposal-review';
+import * as texts from '@portal/shared/contract/endpoints/proposal/decision-text';
+import * as calls from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import * as review from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { fetchReply, messageOf } from '../support/client';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { listRuns } from '@portal/shared/contract/endpoints/machine';
-import * as calls from '@portal/shared/contract/endpoints/proposal';
-import * as course from '@portal/shared/contract/endpoints/proposal-course';
-import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
+import { listRuns } from '@portal/shared/contract/endpoints/machine/machine';
+import * as calls from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import * as sessionDays from '@portal/shared/contract/endpoints/machine/session-days';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { fetchReply, messageOf, refused } from '../support/client';
 import { demoName } from '../support/data/proposals';

@@ -1,5 +1,5 @@
-import * as calls from '@portal/shared/contract/endpoints/proposal';
-import * as review from '@portal/shared/contract/endpoints/proposal-review';
+import * as calls from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as review from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { writePoints } from '@portal/shared/contract/proposal/revision-points';
 import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { compareVersions } from '@portal/shared/proposal/compare-versions';

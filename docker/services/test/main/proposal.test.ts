@@ -1,6 +1,6 @@
 import { SLOT_HELD_MINUTES } from '@portal/shared/contract/proposal/approval-key';
-import * as calls from '@portal/shared/contract/endpoints/proposal';
-import { listRuns } from '@portal/shared/contract/endpoints/machine';
+import * as calls from '@portal/shared/contract/endpoints/proposal/proposal';
+import { listRuns } from '@portal/shared/contract/endpoints/machine/machine';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { CONSTANTS } from '../../src/platform/config/constants';
 import { messageOf, metaCode, type Person } from '../support/client';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
 import { FILLED, PAGE_DATA } from '@portal/shared/remote/public-pages';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';

@@ -6,9 +6,9 @@ import {
   endSession as endOwnSession,
   listSessions,
   storeLanguage,
-} from '@portal/shared/contract/endpoints/own-account';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { logout } from '@portal/shared/contract/endpoints/session';
+} from '@portal/shared/contract/endpoints/account/own-account';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { logout } from '@portal/shared/contract/endpoints/account/session';
 import type { Role } from '@portal/shared/contract/account/roles';
 import { enter, refused, type Person } from '../support/client';
 import { actorsAt } from '../support/data/proposal-actors';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listAdmins } from '@portal/shared/contract/endpoints/account';
-import * as own from '@portal/shared/contract/endpoints/own-account';
-import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
-import { login, loginSecondFactor } from '@portal/shared/contract/endpoints/session';
+import { listAdmins } from '@portal/shared/contract/endpoints/account/account';
+import * as own from '@portal/shared/contract/endpoints/account/own-account';
+import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
+import { login, loginSecondFactor } from '@portal/shared/contract/endpoints/account/session';
 import { codeAt, stepAt } from '../../src/platform/auth/totp';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 import { enter, messageOf, resetTokenOf, refused, type Person } from '../support/client';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { profile, checkUser, login, logout } from '@portal/shared/contract/endpoints/session';
-import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
-import { register, resendVerification } from '@portal/shared/contract/endpoints/registration';
-import { listProcedures } from '@portal/shared/contract/endpoints/facility';
-import { updateUser } from '@portal/shared/contract/endpoints/account';
+import { profile, checkUser, login, logout } from '@portal/shared/contract/endpoints/account/session';
+import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
+import { register, resendVerification } from '@portal/shared/contract/endpoints/account/registration';
+import { listProcedures } from '@portal/shared/contract/endpoints/machine/facility';
+import { updateUser } from '@portal/shared/contract/endpoints/account/account';
 import { enter, fetchReply, messageOf, metaCode, resetTokenOf, type Person } from '../support/client';
 import { running } from '../support/running';
 import { until } from '../support/server';

@@ -1,4 +1,4 @@
-import { listAdmins, listUsers, showUser } from '@portal/shared/contract/endpoints/account';
+import { listAdmins, listUsers, showUser } from '@portal/shared/contract/endpoints/account/account';
 import {
   beginSecondFactor,
   changeEmail,
@@ -6,9 +6,9 @@ import {
   linkCampus,
   showWaysIn,
   unlinkCampus,
-} from '@portal/shared/contract/endpoints/own-account';
-import { login, loginSecondFactor, logout, profile } from '@portal/shared/contract/endpoints/session';
-import { completeSso, continueSso, linkSso } from '@portal/shared/contract/endpoints/sso';
+} from '@portal/shared/contract/endpoints/account/own-account';
+import { login, loginSecondFactor, logout, profile } from '@portal/shared/contract/endpoints/account/session';
+import { completeSso, continueSso, linkSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { AccessGrant, LoginResponse, SsoOutcome } from '@portal/shared/contract/entities/session';
 import { SSO_PAGE } from '@portal/shared/contract/account/sso';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
+import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/machine/usage';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 
 import { freePort } from '../support/free-port';

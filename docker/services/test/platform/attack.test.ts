@@ -6,13 +6,13 @@ import {
   storeAnnouncement,
   unlockLogin,
   updateUser,
-} from '@portal/shared/contract/endpoints/account';
-import { storePost } from '@portal/shared/contract/endpoints/content';
-import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
-import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/password-reset';
-import { login } from '@portal/shared/contract/endpoints/session';
-import { register } from '@portal/shared/contract/endpoints/registration';
+} from '@portal/shared/contract/endpoints/account/account';
+import { storePost } from '@portal/shared/contract/endpoints/content/content';
+import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
+import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
+import { login } from '@portal/shared/contract/endpoints/account/session';
+import { register } from '@portal/shared/contract/endpoints/account/registration';
 import { enter, fetchReply, metaCode, resetTokenOf, refused } from '../support/client';
 import { demoName, filledForm } from '../support/data/proposals';
 import { running } from '../support/running';

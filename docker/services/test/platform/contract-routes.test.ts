@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@portal/shared/contract/text/refusals';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
-import { checkUser } from '@portal/shared/contract/endpoints/session';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { checkUser } from '@portal/shared/contract/endpoints/account/session';
 import { fetchReply } from '../support/client';
 import { running } from '../support/running';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { fetchReply } from '../support/client';
 import { PDF, submit } from '../support/data/proposals';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { useEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres';
 import { isAlive } from '../../src/platform/db/embedded/users';
 import { enter, good } from '../support/client';

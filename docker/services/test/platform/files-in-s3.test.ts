@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { createS3Store } from '../../src/platform/files/store/s3-store';
 import { enter, fetchReply, good, send, type Person } from '../support/client';

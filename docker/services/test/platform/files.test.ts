@@ -1,6 +1,6 @@
-import { uploadImage } from '@portal/shared/contract/endpoints/content';
-import { listProcedures } from '@portal/shared/contract/endpoints/facility';
-import { login, logout } from '@portal/shared/contract/endpoints/session';
+import { uploadImage } from '@portal/shared/contract/endpoints/content/content';
+import { listProcedures } from '@portal/shared/contract/endpoints/machine/facility';
+import { login, logout } from '@portal/shared/contract/endpoints/account/session';
 import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, fetchReply, type Person } from '../support/client';

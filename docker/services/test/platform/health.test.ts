@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content';
+import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content/content';
 import { fetchReply, metaCode } from '../support/client';
 import { running } from '../support/running';
 import { startServer, until, type Server } from '../support/server';

@@ -1,5 +1,5 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { enter, good, send } from '../support/client';
 import { newDatabase } from '../support/start-postgres';
 import { filledForm } from '../support/data/proposals';

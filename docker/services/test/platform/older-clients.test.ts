@@ -1,6 +1,6 @@
-import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
-import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
+import * as publicCalls from '@portal/shared/contract/endpoints/content/public-content';
 
 import { running } from '../support/running';
 

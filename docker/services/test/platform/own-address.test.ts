@@ -1,7 +1,7 @@
-import { changeEmail } from '@portal/shared/contract/endpoints/own-account';
-import { checkResetLink, forgotPassword } from '@portal/shared/contract/endpoints/password-reset';
-import { login, profile } from '@portal/shared/contract/endpoints/session';
-import { register } from '@portal/shared/contract/endpoints/registration';
+import { changeEmail } from '@portal/shared/contract/endpoints/account/own-account';
+import { checkResetLink, forgotPassword } from '@portal/shared/contract/endpoints/account/password-reset';
+import { login, profile } from '@portal/shared/contract/endpoints/account/session';
+import { register } from '@portal/shared/contract/endpoints/account/registration';
 import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 import { enter, metaCode, resetTokenOf, refused, type Person } from '../support/client';
 import { newAdmin } from '../support/data/new-admin';

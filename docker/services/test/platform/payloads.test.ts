@@ -1,17 +1,21 @@
 import { JSDOM } from 'jsdom';
-import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account/account';
 import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import { bodySchemaOf } from '@portal/shared/contract/endpoint';
 import { detailsOf } from '@portal/shared/contract/field/field';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
-import * as contentCalls from '@portal/shared/contract/endpoints/content';
-import * as texts from '@portal/shared/contract/endpoints/decision-text';
-import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
-import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
+import * as texts from '@portal/shared/contract/endpoints/proposal/decision-text';
+import { scheduleApproval } from '@portal/shared/contract/endpoints/machine/machine';
+import {
+  listRevisionNotes,
+  proposalEndpoints,
+  storeRevisionNote,
+} from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
-import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
-import * as course from '@portal/shared/contract/endpoints/proposal-course';
-import { listRemarks, storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
+import { bulkProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
+import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import { listRemarks, storeRemark } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content';
-import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content/content';
+import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
 import { enter, good, metaCode, send, type Person } from '../support/client';
 import { startServer, until, type Server } from '../support/server';
 import { startOwnPostgres, type OwnCluster } from '../support/start-postgres';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { showFacility } from '@portal/shared/contract/endpoints/facility';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { showFacility } from '@portal/shared/contract/endpoints/machine/facility';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { REFUSALS, type RefusalCode } from '@portal/shared/contract/text/refusals';
 import { ApiError, describeFailure, setFailureWords } from '@portal/shared/http';
 import { prepareShared, speak, translate, translateRefusal } from '@portal/shared/language';

@@ -1,4 +1,4 @@
-import { storeCategory } from '@portal/shared/contract/endpoints/content';
+import { storeCategory } from '@portal/shared/contract/endpoints/content/content';
 import { running } from '../support/running';
 
 const ID = '0123456789abcdef'.repeat(2);

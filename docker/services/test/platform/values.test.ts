@@ -1,9 +1,9 @@
-import { storeCategory } from '@portal/shared/contract/endpoints/content';
-import { storeFacility } from '@portal/shared/contract/endpoints/facility';
-import { storeMachine } from '@portal/shared/contract/endpoints/machine';
-import { updateOwnProfile } from '@portal/shared/contract/endpoints/own-account';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { profile } from '@portal/shared/contract/endpoints/session';
+import { storeCategory } from '@portal/shared/contract/endpoints/content/content';
+import { storeFacility } from '@portal/shared/contract/endpoints/machine/facility';
+import { storeMachine } from '@portal/shared/contract/endpoints/machine/machine';
+import { updateOwnProfile } from '@portal/shared/contract/endpoints/account/own-account';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { profile } from '@portal/shared/contract/endpoints/account/session';
 import { refused } from '../support/client';
 import { filledForm } from '../support/data/proposals';
 import { running } from '../support/running';

@@ -1,5 +1,5 @@
 import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
-import { login } from '@portal/shared/contract/endpoints/session';
+import { login } from '@portal/shared/contract/endpoints/account/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
 import type { Role } from '@portal/shared/contract/account/roles';
 import * as z from 'zod/mini';

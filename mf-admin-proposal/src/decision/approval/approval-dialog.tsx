@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
+import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine/machine';
 import { dayName } from '@portal/shared/format/day-name';
 import { can, describeFailure, queryOf, queryOfAddition } from '@portal/shared/http';
 import { Dialog } from '@portal/shared/ui/dialog';

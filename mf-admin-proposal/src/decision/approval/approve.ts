@@ -1,6 +1,6 @@
 import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
-import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { scheduleApproval } from '@portal/shared/contract/endpoints/machine/machine';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { isArchive } from '@portal/shared/contract/machine/image-reference';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { callApi, can, isApiError } from '@portal/shared/http';

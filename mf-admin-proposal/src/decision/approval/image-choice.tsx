@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
+import { listApprovedImages } from '@portal/shared/contract/endpoints/machine/approved-image';
 import { LONGEST_REFERENCE } from '@portal/shared/contract/machine/image-reference';
 import { can, queryOfAddition } from '@portal/shared/http';
 import { notLookedUp } from '@portal/shared/machine/image-state';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { formatFileSize } from '@portal/shared/format/number';
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';

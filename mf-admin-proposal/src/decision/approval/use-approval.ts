@@ -7,8 +7,8 @@ import { useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
 import { stopContainer } from '../decide';
-import { referenceRule } from '@portal/shared/contract/endpoints/approved-image';
-import { approvalFields } from '@portal/shared/contract/endpoints/proposal';
+import { referenceRule } from '@portal/shared/contract/endpoints/machine/approved-image';
+import { approvalFields } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { form, problemsIn } from '@portal/shared/contract/fields';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 

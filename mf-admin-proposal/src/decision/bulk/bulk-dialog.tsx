@@ -1,4 +1,4 @@
-import { bulkProposals } from '@portal/shared/contract/endpoints/proposal-list';
+import { bulkProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import type { Rule } from '@portal/shared/bulk/rule';
 import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
 import { TITLES } from '@portal/shared/contract/text/messages';

@@ -1,6 +1,6 @@
 import { detailsOf, readField } from '@portal/shared/contract/fields';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { isEditable } from '@portal/shared/contract/proposal/status';

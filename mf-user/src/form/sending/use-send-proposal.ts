@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { callApi, isApiError } from '@portal/shared/http';
 import { OWN_PROPOSAL_CALLS } from '../../own-proposal/own-proposal-calls';
 import { buildRequest } from './build-request';

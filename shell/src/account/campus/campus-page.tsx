@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
-import { continueSso } from '@portal/shared/contract/endpoints/sso';
+import { continueSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { AccessGrant, SsoOutcome } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { RETURN_PARAMETER } from '@portal/shared/contract/account/sso';

@@ -1,4 +1,4 @@
-import { completeSso } from '@portal/shared/contract/endpoints/sso';
+import { completeSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
 import { AccountHead, FormFoot } from '../form-parts';

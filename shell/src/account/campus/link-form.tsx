@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { linkSso } from '@portal/shared/contract/endpoints/sso';
+import { linkSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
 import { AccountHead, FormFoot } from '../form-parts';

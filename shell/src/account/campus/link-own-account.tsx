@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUsername } from '@portal/shared/auth';
-import { linkCampus } from '@portal/shared/contract/endpoints/own-account';
+import { linkCampus } from '@portal/shared/contract/endpoints/account/own-account';
 import type { SsoCause } from '@portal/shared/contract/account/sso-provider';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';

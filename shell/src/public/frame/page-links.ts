@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { callApi } from '@portal/shared/http';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
-import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
+import { publicLinks } from '@portal/shared/contract/endpoints/content/public-content';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { t } from '../../language/page-texts';
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Post } from '@portal/shared/contract/entities/content';
-import { publicPost } from '@portal/shared/contract/endpoints/public-content';
+import { publicPost } from '@portal/shared/contract/endpoints/content/public-content';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { isApiError } from '@portal/shared/http';

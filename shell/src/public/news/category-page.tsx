@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { publicPostsOfCategory } from '@portal/shared/contract/endpoints/public-content';
+import { publicPostsOfCategory } from '@portal/shared/contract/endpoints/content/public-content';
 import { isApiError } from '@portal/shared/http';
 import { t } from '../../language/page-texts';
 import { CallView } from '../call-view';

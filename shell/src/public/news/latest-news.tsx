@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
 import { t } from '../../language/page-texts';
 import { PostCard } from './post-card';
 import { useCall } from '../use-call';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { t } from '../../language/page-texts';

@@ -1,4 +1,4 @@
-import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
 import { t } from '../../language/page-texts';
 import { CallView } from '../call-view';
 import { PostList } from './post-list';

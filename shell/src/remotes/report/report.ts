@@ -1,5 +1,5 @@
 import { currentSession } from '@portal/shared/auth';
-import { reportTicket } from '@portal/shared/contract/endpoints/session';
+import { reportTicket } from '@portal/shared/contract/endpoints/account/session';
 import { isRole } from '@portal/shared/contract/account/roles';
 import { callApi, runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area/area-config';

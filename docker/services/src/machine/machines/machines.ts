@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
+import { notWebAddress } from '@portal/shared/contract/endpoints/machine/machine';
 import { byName } from '../../platform/db/expressions';
 import { container, day, machine } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';

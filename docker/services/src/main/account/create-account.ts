@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@portal/shared/contract/text/language';
 import { type Role, roleNumber } from '@portal/shared/contract/account/roles';
-import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';

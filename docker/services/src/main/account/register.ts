@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account/account-fields';
 import { roleNumber } from '@portal/shared/contract/account/roles';
 import { hashPassword } from '../../platform/auth/password';
 import type { Handler } from '../../platform/call';

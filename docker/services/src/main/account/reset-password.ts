@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@portal/shared/contract/text/language';
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account/account-fields';
 import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { auditOwn } from '../../platform/audit/write-entry';

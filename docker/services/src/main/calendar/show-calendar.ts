@@ -1,7 +1,7 @@
 import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { addDays, daysOf, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/time/calendar-days';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
-import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
+import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/machine/calendar';
 import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../../platform/context';

@@ -1,4 +1,4 @@
-import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
+import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine/machine';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { InternalRequest } from '@portal/shared/contract/internal/internal-call';
 import {

@@ -1,4 +1,4 @@
-import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine/machine';
 import { callEndpoint } from '@portal/shared/server-calls/call-endpoint';
 import { titleCase } from '@portal/shared/format/day-name';
 import type { Context } from '../../platform/context';

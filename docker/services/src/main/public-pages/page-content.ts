@@ -5,7 +5,7 @@ import {
   publicPosts,
   publicPostsOfCategory,
   publicService,
-} from '@portal/shared/contract/endpoints/public-content';
+} from '@portal/shared/contract/endpoints/content/public-content';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { GivenResponse } from '@portal/shared/remote/public-pages';
 import { htmlText } from '@portal/shared/contract/text/html-text';

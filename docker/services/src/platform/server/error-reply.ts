@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account-fields';
+import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account/account-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '@portal/shared/contract/text/refusals';
 import type { FieldErrors } from '@portal/shared/contract/field/form';

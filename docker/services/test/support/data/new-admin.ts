@@ -1,4 +1,4 @@
-import { registerAdmin } from '@portal/shared/contract/endpoints/account';
+import { registerAdmin } from '@portal/shared/contract/endpoints/account/account';
 import type { Role } from '@portal/shared/contract/account/roles';
 import { DEMO_PASSWORD } from '../../../src/cli/seed/demo-accounts';
 import { enter, good, type Person } from '../client';

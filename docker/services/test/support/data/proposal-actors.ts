@@ -5,10 +5,10 @@ import {
   listRuns,
   scheduleApproval,
   storeMachine,
-} from '@portal/shared/contract/endpoints/machine';
-import * as calls from '@portal/shared/contract/endpoints/proposal';
-import * as course from '@portal/shared/contract/endpoints/proposal-course';
-import { showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
+} from '@portal/shared/contract/endpoints/machine/machine';
+import * as calls from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import { showTimeline } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import type { Role } from '@portal/shared/contract/account/roles';
 import { good, send, type Person } from '../client';
 import { submit } from './proposals';

@@ -1,5 +1,5 @@
 import { detailsOf } from '@portal/shared/contract/field/field';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../../src/cli/seed/demo-files';

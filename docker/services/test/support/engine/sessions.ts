@@ -1,5 +1,5 @@
 import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
-import { listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
+import { listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine/machine';
 import type { Role } from '@portal/shared/contract/account/roles';
 import { dayOf } from '../../../src/machine/slots/schedule';
 import { good, send, type Person } from '../client';

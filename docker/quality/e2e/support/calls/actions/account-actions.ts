@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
-import * as session from '@portal/shared/contract/endpoints/session';
-import * as passwordReset from '@portal/shared/contract/endpoints/password-reset';
-import * as registration from '@portal/shared/contract/endpoints/registration';
+import * as ownAccount from '@portal/shared/contract/endpoints/account/own-account';
+import * as session from '@portal/shared/contract/endpoints/account/session';
+import * as passwordReset from '@portal/shared/contract/endpoints/account/password-reset';
+import * as registration from '@portal/shared/contract/endpoints/account/registration';
 import { chooseInAccountMenu } from '../../account';
 import { answer } from '../../admin';
 import { PNG } from '../../content';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as content from '@portal/shared/contract/endpoints/content';
+import * as content from '@portal/shared/contract/endpoints/content/content';
 import { PNG, setRichText } from '../../content';
 import { control } from '../../researcher';
 import { actionsOf, agreedInMenu, inDialog, press, typed, typedIn } from './action';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import * as facility from '@portal/shared/contract/endpoints/facility';
-import * as machine from '@portal/shared/contract/endpoints/machine';
-import * as proposal from '@portal/shared/contract/endpoints/proposal';
-import * as review from '@portal/shared/contract/endpoints/proposal-review';
+import * as facility from '@portal/shared/contract/endpoints/machine/facility';
+import * as machine from '@portal/shared/contract/endpoints/machine/machine';
+import * as proposal from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as review from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer } from '../../admin';
 import { choose } from '../../choose';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { control, fillForm } from '../../researcher';
 import { actionsOf, press, typed } from './action';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import * as account from '@portal/shared/contract/endpoints/account';
-import { storeApprovedImage } from '@portal/shared/contract/endpoints/approved-image';
-import * as course from '@portal/shared/contract/endpoints/proposal-course';
+import * as account from '@portal/shared/contract/endpoints/account/account';
+import { storeApprovedImage } from '@portal/shared/contract/endpoints/machine/approved-image';
+import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { choose } from '../../choose';
 import { setRichText } from '../../content';
 import { control, PASSWORD } from '../../researcher';

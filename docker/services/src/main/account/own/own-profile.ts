@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account-fields';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { ruleMessage } from '@portal/shared/contract/field/rule-message';
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { confirmSecondFactor as confirmCall } from '@portal/shared/contract/endpoints/own-account';
+import { confirmSecondFactor as confirmCall } from '@portal/shared/contract/endpoints/account/own-account';
 import { renewRecoveryCodes, takeCode } from '../../../platform/auth/second-factor';
 import { appAddress, newSecret, matchStep } from '../../../platform/auth/totp';
 import type { Queryable } from '../../../platform/db/database';

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from '@portal/shared/contract/endpoints/proposal-course';
+import { BIN_DAYS } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-life';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';

@@ -1,10 +1,10 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
-import { campusLink, deletionPlan, ownSession, secondFactorState, waysIn } from '../entities/own-account';
-import { LANGUAGES } from '../text/language';
-import { ADMIN_ROLES } from '../account/roles';
-import { record } from '../field/schema';
+import { defineEndpoint } from '../../endpoint';
+import { campusLink, deletionPlan, ownSession, secondFactorState, waysIn } from '../../entities/own-account';
+import { LANGUAGES } from '../../text/language';
+import { ADMIN_ROLES } from '../../account/roles';
+import { record } from '../../field/schema';
 
 /** Text that a person types to confirm the deletion of an account. */
 export const DELETION_WORD = 'HAPUS AKUN';

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../endpoint';
-import { loadSessionRequests } from '../requests/load';
+import { defineEndpoint } from '../../endpoint';
+import { loadSessionRequests } from '../../requests/load';
 
 export const forgotPassword = defineEndpoint({
   name: 'session.forgotPassword',

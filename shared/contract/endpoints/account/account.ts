@@ -1,10 +1,10 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
-import { adminAccount, announcement, userAccount } from '../entities/account';
-import { listCalls } from './list-calls';
-import { record } from '../field/schema';
-import { DECIDERS } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { adminAccount, announcement, userAccount } from '../../entities/account';
+import { listCalls } from '../list-calls';
+import { record } from '../../field/schema';
+import { DECIDERS } from '../../account/roles';
 
 const firstName = field.person('Nama depan', { maxLength: 255 });
 const lastName = field.person('Nama belakang', { maxLength: 255 });

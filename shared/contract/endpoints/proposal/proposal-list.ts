@@ -1,9 +1,9 @@
 import * as field from '@portal/shared/contract/fields';
-import { defineEndpoint } from '../endpoint';
-import { listedProposal, proposalNeighbours, proposalSummary } from '../entities/proposal-list';
-import { BULK, bulkFields, listCalls } from './list-calls';
-import { NEIGHBOUR_PARAMETERS } from '../lists/list-parameters';
-import { DECIDERS } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { listedProposal, proposalNeighbours, proposalSummary } from '../../entities/proposal-list';
+import { BULK, bulkFields, listCalls } from '../list-calls';
+import { NEIGHBOUR_PARAMETERS } from '../../lists/list-parameters';
+import { DECIDERS } from '../../account/roles';
 
 export const { page: pageProposals, csv: exportProposals } = listCalls({
   name: 'proposal',

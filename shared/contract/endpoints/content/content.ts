@@ -1,10 +1,10 @@
 import * as field from '@portal/shared/contract/fields';
-import type { RefusalCode } from '../text/refusals';
+import type { RefusalCode } from '../../text/refusals';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
-import { category, content, post } from '../entities/content';
-import { EDITORS } from '../account/roles';
-import { record } from '../field/schema';
+import { defineEndpoint } from '../../endpoint';
+import { category, content, post } from '../../entities/content';
+import { EDITORS } from '../../account/roles';
+import { record } from '../../field/schema';
 
 const STATUSES = ['Post', 'Draft'] as const;
 

@@ -1,9 +1,9 @@
 import * as field from '@portal/shared/contract/fields';
-import { defineEndpoint } from '../endpoint';
-import { approvedImages } from '../entities/approved-image';
-import { machineReply } from '../entities/machine';
-import { IMAGE_REFERENCE, LONGEST_REFERENCE, notImageReference } from '../machine/image-reference';
-import { DECIDERS } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { approvedImages } from '../../entities/approved-image';
+import { machineReply } from '../../entities/machine';
+import { IMAGE_REFERENCE, LONGEST_REFERENCE, notImageReference } from '../../machine/image-reference';
+import { DECIDERS } from '../../account/roles';
 
 /** Rule of an image reference, typed at an approval or stored in the list. */
 export const referenceRule = field.text('Referensi image', {

@@ -1,10 +1,10 @@
-import { defineEndpoint } from '../endpoint';
+import { defineEndpoint } from '../../endpoint';
 
 const call = {
   access: 'public',
   addition: 'product-facts.md section 6, public calls',
 } as const;
-const responses = () => import('../entities/public-content');
+const responses = () => import('../../entities/public-content');
 
 export const publicPosts = defineEndpoint({
   ...call,

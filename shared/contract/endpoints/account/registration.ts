@@ -1,7 +1,7 @@
-import { defineEndpoint } from '../endpoint';
-import { loadSessionRequests } from '../requests/load';
+import { defineEndpoint } from '../../endpoint';
+import { loadSessionRequests } from '../../requests/load';
 
-const accessGrant = async () => (await import('../entities/session')).accessGrant;
+const accessGrant = async () => (await import('../../entities/session')).accessGrant;
 
 export const register = defineEndpoint({
   name: 'session.register',

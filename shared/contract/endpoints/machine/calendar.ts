@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../endpoint';
-import { freeCalendar, machineCalendar } from '../entities/calendar';
-import { DECIDERS, USER_ROLES } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { freeCalendar, machineCalendar } from '../../entities/calendar';
+import { DECIDERS, USER_ROLES } from '../../account/roles';
 
 const call = {
   addition: 'what is free when, before and while machines are given out',

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../endpoint';
-import { ownUsage, usageReport } from '../entities/usage';
-import { DECIDERS, USER_ROLES } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { ownUsage, usageReport } from '../../entities/usage';
+import { DECIDERS, USER_ROLES } from '../../account/roles';
 
 const call = { addition: 'how the facility is used' } as const;
 

@@ -1,8 +1,8 @@
 import * as field from '@portal/shared/contract/fields';
-import { defineEndpoint } from '../endpoint';
-import { post } from '../entities/content';
-import { BULK, bulkFields, listCalls } from './list-calls';
-import { EDITORS } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { post } from '../../entities/content';
+import { BULK, bulkFields, listCalls } from '../list-calls';
+import { EDITORS } from '../../account/roles';
 
 const bulkForm = field.form(() => bulkFields(['draft', 'delete']));
 

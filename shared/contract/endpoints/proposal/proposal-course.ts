@@ -1,9 +1,9 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
-import { binnedProposal, extension } from '../entities/proposal-life';
-import { DECIDERS, USER_ROLES } from '../account/roles';
-import { record } from '../field/schema';
+import { defineEndpoint } from '../../endpoint';
+import { binnedProposal, extension } from '../../entities/proposal-life';
+import { DECIDERS, USER_ROLES } from '../../account/roles';
+import { record } from '../../field/schema';
 
 export const LONGEST_EXTENSION_DAYS = 365;
 

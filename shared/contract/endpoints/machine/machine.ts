@@ -1,6 +1,6 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
+import { defineEndpoint } from '../../endpoint';
 import {
   container,
   day,
@@ -10,10 +10,10 @@ import {
   occupancy,
   openedLab,
   sessionLogs,
-} from '../entities/machine';
-import { DECIDERS } from '../account/roles';
-import { record } from '../field/schema';
-import { scheduleFields } from './proposal';
+} from '../../entities/machine';
+import { DECIDERS } from '../../account/roles';
+import { record } from '../../field/schema';
+import { scheduleFields } from '../proposal/proposal';
 
 /** A URL with host, since the link to a container derives from it; without credentials, since everybody reads it. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/i;

@@ -1,7 +1,7 @@
-import { defineEndpoint } from '../endpoint';
-import { loadSessionRequests } from '../requests/load';
+import { defineEndpoint } from '../../endpoint';
+import { loadSessionRequests } from '../../requests/load';
 
-const ssoOutcome = async () => (await import('../entities/session')).ssoOutcome;
+const ssoOutcome = async () => (await import('../../entities/session')).ssoOutcome;
 
 const sso = {
   access: 'public',

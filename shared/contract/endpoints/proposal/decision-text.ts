@@ -1,9 +1,9 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
-import { decisionText } from '../entities/proposal-life';
-import { record } from '../field/schema';
-import { DECIDERS } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { decisionText } from '../../entities/proposal-life';
+import { record } from '../../field/schema';
+import { DECIDERS } from '../../account/roles';
 
 const call = {
   access: DECIDERS,

@@ -1,10 +1,10 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
-import { facility, procedure } from '../entities/facility';
-import { DOCUMENT_TYPES, FACILITY_COUNTS, MASS_UNITS, PROCEDURE_TYPES } from '../field/options';
-import { DECIDERS, USER_ROLES } from '../account/roles';
-import { record } from '../field/schema';
+import { defineEndpoint } from '../../endpoint';
+import { facility, procedure } from '../../entities/facility';
+import { DOCUMENT_TYPES, FACILITY_COUNTS, MASS_UNITS, PROCEDURE_TYPES } from '../../field/options';
+import { DECIDERS, USER_ROLES } from '../../account/roles';
+import { record } from '../../field/schema';
 
 const call = { access: DECIDERS } as const;
 

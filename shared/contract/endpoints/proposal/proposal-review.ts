@@ -1,10 +1,10 @@
 import * as field from '@portal/shared/contract/fields';
-import type { RefusalCode } from '../text/refusals';
+import type { RefusalCode } from '../../text/refusals';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
-import { internalRemark, proposalVersion, timelineEvent } from '../entities/proposal-life';
-import { DECIDERS, USER_ROLES, type Role } from '../account/roles';
-import { record } from '../field/schema';
+import { defineEndpoint } from '../../endpoint';
+import { internalRemark, proposalVersion, timelineEvent } from '../../entities/proposal-life';
+import { DECIDERS, USER_ROLES, type Role } from '../../account/roles';
+import { record } from '../../field/schema';
 
 const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 

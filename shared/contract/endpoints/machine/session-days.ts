@@ -1,9 +1,9 @@
 import * as field from '@portal/shared/contract/fields';
-import { defineEndpoint } from '../endpoint';
-import { LONGEST_EXTENSION_DAYS } from './proposal-course';
-import { machineReply } from '../entities/machine';
-import { homeLink, openDays } from '../entities/session-days';
-import { DECIDERS } from '../account/roles';
+import { defineEndpoint } from '../../endpoint';
+import { LONGEST_EXTENSION_DAYS } from '../proposal/proposal-course';
+import { machineReply } from '../../entities/machine';
+import { homeLink, openDays } from '../../entities/session-days';
+import { DECIDERS } from '../../account/roles';
 
 const opening = {
   service: 'machine',

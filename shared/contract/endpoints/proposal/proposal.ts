@@ -1,14 +1,14 @@
 import * as field from '@portal/shared/contract/fields';
 import * as z from 'zod/mini';
-import { PROPOSALS } from '../proposal/all';
-import { fieldsOf } from '../proposal/description';
-import { MOST } from '../proposal/common-fields';
-import { defineEndpoint } from '../endpoint';
-import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
-import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../machine/image-reference';
-import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../proposal/proposal-kind';
-import { DECIDERS, USER_ROLES, type Role } from '../account/roles';
-import { optional, record } from '../field/schema';
+import { PROPOSALS } from '../../proposal/all';
+import { fieldsOf } from '../../proposal/description';
+import { MOST } from '../../proposal/common-fields';
+import { defineEndpoint } from '../../endpoint';
+import { proposal, proposalGroups, revisionNote } from '../../entities/proposal';
+import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../../machine/image-reference';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../../proposal/proposal-kind';
+import { DECIDERS, USER_ROLES, type Role } from '../../account/roles';
+import { optional, record } from '../../field/schema';
 
 const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 

@@ -1,12 +1,12 @@
-import { defineEndpoint } from '../endpoint';
-import { loadSessionRequests } from '../requests/load';
-import { ADMIN_ROLES, USER_ROLES } from '../account/roles';
-import { SESSION_PATHS } from '../account/session-paths';
+import { defineEndpoint } from '../../endpoint';
+import { loadSessionRequests } from '../../requests/load';
+import { ADMIN_ROLES, USER_ROLES } from '../../account/roles';
+import { SESSION_PATHS } from '../../account/session-paths';
 
-const accessGrant = async () => (await import('../entities/session')).accessGrant;
-const loginResponse = async () => (await import('../entities/session')).loginResponse;
-const profileResponse = async () => (await import('../entities/session')).profileResponse;
-const logoutOutcome = async () => (await import('../entities/session')).logoutOutcome;
+const accessGrant = async () => (await import('../../entities/session')).accessGrant;
+const loginResponse = async () => (await import('../../entities/session')).loginResponse;
+const profileResponse = async () => (await import('../../entities/session')).profileResponse;
+const logoutOutcome = async () => (await import('../../entities/session')).logoutOutcome;
 
 export const login = defineEndpoint({
   name: 'session.login',
@@ -63,6 +63,6 @@ export const reportTicket = defineEndpoint({
   route: 'GET /api/report-ticket',
   access: 'session',
   summary: 'Karcis singkat yang menyertai laporan rilis ke pengumpul; tidak menyebut orangnya',
-  response: async () => (await import('../entities/session')).reportTicket,
+  response: async () => (await import('../../entities/session')).reportTicket,
   addition: 'reports of the health of releases are taken from signed-in people only',
 });
