@@ -1,0 +1,360 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account/account';
+import * as notices from '@portal/shared/contract/endpoints/notice';
+import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
+import { showTimeline, takeProposal } from '@portal/shared/contract/endpoints/proposal/proposal-review';
+import { logout } from '@portal/shared/contract/endpoints/account/session';
+import type { Role } from '@portal/shared/contract/account/roles';
+import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
+import { STREAMS_A_PERSON } from '../../../src/main/notice/stream-hub';
+import { digestDayOf } from '../../../src/main/notice/digest';
+import { enter, fetchReply, good, messageOf, refused, type Person } from '../../support/client';
+
+import { listen } from '../../support/listen';
+import { startMachineNews } from '../../support/engine/machine-news';
+import { actorsAt } from '../../support/data/proposal-actors';
+import { filledForm, PDF, submit } from '../../support/data/proposals';
+import { running } from '../../support/running';
+import { until } from '../../support/server';
+
+const { thesis } = proposalEndpoints;
+const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+
+describe('notices', () => {
+  const at = running();
+  const act = actorsAt(() => at);
+  const { by } = act;
+  const of = async (role: Role) => (await at.good(notices.listNotices, { as: at.people[role] })).notice;
+  const kindsOf = async (role: Role, id: string) =>
+    (await of(role)).filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
+  /** Returns the kinds of notices that each role has of one proposal, newest first; roles without any are left out. */
+  const who = async (id: string) => {
+    const entries = await Promise.all(
+      (['Super', 'Proposal', 'Content', 'Internal', 'External'] as const).map(
+        async (role) => [role, await kindsOf(role, id)] as const,
+      ),
+    );
+    return Object.fromEntries(entries.filter(([, kinds]) => kinds.length > 0));
+  };
+
+  it('tell who is concerned by each step, and nobody else', async () => {
+    const { server } = at;
+    const id = await act.pending();
+    expect(await who(id)).toEqual({ Super: ['submitted'], Proposal: ['submitted'] });
+    const [submitted] = await of('Proposal');
+    expect(submitted).toMatchObject({
+      title: 'Proposal masuk',
+      text: 'Isian Bidang penelitian · Siti Rahmawati',
+      href: `/admin/usulan/pratinjau/${id}`,
+      read_at: null,
+    });
+    const note = { proposal_id: id, user_id: 'x', catatan: '<p>Lengkapi</p>' };
+    await good(server, storeRevisionNote, { as: at.people.Super, body: note });
+    expect((await of('Internal'))[0]).toMatchObject({
+      title: 'Usulan Anda perlu direvisi',
+      href: `/user/usulan/ubah/${id}`,
+    });
+    await good(server, thesis.update, { ...by('Internal', id), body: filledForm('thesis').body });
+    await good(server, takeProposal, by('Proposal', id));
+    await good(server, course.withdrawProposal, by('Internal', id));
+    await good(server, thesis.update, { ...by('Internal', id), body: filledForm('thesis').body });
+    await act.approve(id, '10');
+    await good(server, course.storeExtension, { ...by('Internal', id), body: { days: '5', reason: 'Belum' } });
+    const [asked] = await act.extensions(id);
+    await good(server, course.approveExtension, { as: at.people.Super, params: { id: asked?.id ?? '' } });
+    await until(async () => (await kindsOf('Internal', id))[0] === 'extended', 'not told of the extension');
+    await good(server, course.storeExtension, { ...by('Internal', id), body: { days: '6', reason: 'Lagi' } });
+    const second = (await act.extensions(id)).at(-1)?.id ?? '';
+    await good(server, course.rejectExtension, { as: at.people.Super, params: { id: second } });
+    await good(server, course.storeReport, { ...by('Internal', id), files: { report_file: PDF } });
+    await good(server, course.acceptReport, by('Super', id));
+    await good(server, thesis.finished, by('Super', id));
+    await until(async () => (await kindsOf('Internal', id))[0] === 'finished', 'not told of the end');
+    expect([...(await kindsOf('Internal', id))].reverse()).toEqual([
+      'revision',
+      'approved',
+      'extended',
+      'extensionRejected',
+      'reportAccepted',
+      'finished',
+    ]);
+    const admins = ['submitted', 'resubmitted', 'resubmitted', 'extensionAsked', 'extensionAsked', 'reportSent'];
+    expect([...(await kindsOf('Super', id))].reverse()).toEqual(admins);
+    // Only the handler is notified of the withdrawal.
+    expect([...(await kindsOf('Proposal', id))].reverse()).toEqual([
+      ...admins.slice(0, 2),
+      'withdrawn',
+      ...admins.slice(2),
+    ]);
+    expect([await kindsOf('External', id), await kindsOf('Content', id)]).toEqual([[], []]);
+  });
+
+  it('do not exist when what they tell of was refused', async () => {
+    const id = await act.pending();
+    await at.good(thesis.rejected, by('Super', id));
+    const before = await who(id);
+    expect(before['Internal']).toEqual(['rejected']);
+    expect(await at.status(thesis.rejected, by('Super', id))).toBe(409);
+    expect(await who(id)).toEqual(before);
+  });
+
+  it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
+    const { External } = at.people;
+    // The notices of the demo data are already read.
+    const known = (await at.good(notices.listNotices, { as: External })).notice.length;
+    for (let count = 0; count < 23; count += 1) {
+      const { id } = await submit(at.server, External, 'thesis');
+      await at.good(thesis.rejected, { as: 'Super', params: { id } });
+    }
+    const first = await at.good(notices.listNotices, { as: External });
+    expect([first.notice.length, first.has_more, first.unread]).toEqual([20, true, 23]);
+    const older = { as: External, params: { id: first.notice.at(-1)?.id ?? '' } };
+    const rest = await at.good(notices.olderNotices, older);
+    expect([rest.notice.length, rest.has_more]).toEqual([3 + known, false]);
+    expect(new Set([...first.notice, ...rest.notice].map(({ id }) => id)).size).toBe(23 + known);
+
+    const params = { id: first.notice[0]?.id ?? '' };
+    const foreign = await at.send(notices.readNotice, { as: 'Internal', params });
+    expect([foreign.status, messageOf(foreign)]).toEqual([403, expect.stringContaining('milik Anda sendiri')]);
+    await at.good(notices.readNotice, { as: External, params });
+    await at.good(notices.readNotice, { as: External, params });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(22);
+    const seen = first.notice[5]?.id ?? '';
+    await at.good(notices.readAllNotices, { as: External, body: { until: seen } });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(4);
+    await at.good(notices.readAllNotices, { as: External });
+    expect((await at.good(notices.listNotices, { as: External })).unread).toBe(0);
+  });
+
+  it('are not shown while their proposal lies in the bin', async () => {
+    const id = await act.pending();
+    await at.good(course.deleteProposal, by('Super', id));
+    expect(await who(id)).toEqual({});
+  });
+
+  it('come by the stream without being asked for, to each their own; it ends with the session', async () => {
+    const { External } = at.people;
+    const again = await enter(at.server, 'proposal', 'Proposal');
+    const [admin, stranger] = await Promise.all([listen(at.server, again), listen(at.server, External)]);
+    expect([admin.status, admin.headers['content-type'], admin.headers['x-accel-buffering']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no',
+    ]);
+    expect(admin.headers['access-control-allow-origin']).toBe('http://localhost:8080');
+    await until(() => admin.told.length === 1 && stranger.told.length === 1, 'the state was not told');
+    const before = admin.told[0]?.unread ?? 0;
+    const id = await act.pending();
+    await until(() => admin.told.at(-1)?.unread === before + 1, 'the notice did not come');
+    expect(admin.told.at(-1)?.newest).toMatchObject({ kind: 'submitted', href: `/admin/usulan/pratinjau/${id}` });
+    await at.good(logout, { as: again });
+    await until(() => admin.isOver(), 'the stream outlived its session');
+    expect(admin.events.at(-1)).toBe('end');
+    expect([stranger.told.length, stranger.isOver()]).toEqual([1, false]);
+    stranger.close();
+    expect((await fetchReply(at.server.urls.main + notices.NOTICE_STREAM)).status).toBe(401);
+  });
+
+  it('give a person so many streams, and another one when one is closed', async () => {
+    const streams = [];
+    for (let count = 0; count < STREAMS_A_PERSON; count += 1) streams.push(await listen(at.server, at.people.Internal));
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+    const refusedOne = await listen(at.server, at.people.Internal);
+    expect([refusedOne.status, refusedOne.headers['retry-after']]).toEqual([429, '60']);
+    streams[0]?.close();
+    await until(async () => {
+      const next = await listen(at.server, at.people.Internal);
+      next.close();
+      return next.status === 200;
+    }, 'a closed stream still counts');
+    streams.forEach((stream) => stream.close());
+  });
+});
+
+describe('announcements', () => {
+  const at = running();
+  const shown = async (role: Role) =>
+    (await at.good(notices.listShownAnnouncements, { as: at.people[role] })).announcement;
+
+  it('are tried, then reach the chosen roles, and stand on their dashboards until they are dismissed', async () => {
+    const { Super } = at.people;
+    const text = { subject: 'Pemeliharaan', announcement: '<p>Sabtu <script>1</script>pukul 08.00</p>' };
+    await at.good(notices.tryAnnouncement, { as: Super, body: text });
+    await at.server.mail(/To: super@portal\.test\r?\nSubject: \[Percobaan\] Pemeliharaan/);
+    const known = (await at.good(pageAnnouncements, { as: Super })).rows;
+    expect(known.filter(({ subject }) => subject.includes(text.subject))).toEqual([]);
+
+    const sendTo = (body: Record<string, string>) =>
+      at.send(notices.sendAnnouncement, { as: Super, body: { ...text, ...body } });
+    expect(refused(await sendTo({ roles: 'Tamu' }))).toEqual({ roles: ['Penerima tidak dikenal.'] });
+    for (const day of ['2020-01-01', '2126-01-01', '2026-02-31x'])
+      expect(refused(await sendTo({ roles: 'External', until: day }))).toHaveProperty('until');
+    expect((await sendTo({ roles: 'External,Proposal', until: tomorrow() })).status).toBe(200);
+    await at.server.mail(/To: external@portal\.test\r?\nSubject: Pemeliharaan/);
+    expect(at.server.mails().some((mail) => /To: internal@portal\.test\r?\nSubject: Pemeliharaan/.test(mail))).toBe(
+      false,
+    );
+    const [kept] = (await at.good(pageAnnouncements, { as: Super })).rows;
+    expect([kept?.roles, kept?.until?.slice(10, 16)]).toEqual([['External', 'Proposal'], 'T17:00']);
+    const [own] = await shown('External');
+    expect(own).toMatchObject({ subject: 'Pemeliharaan', announcement: '<p>Sabtu pukul 08.00</p>' });
+    expect([await shown('Internal'), await shown('Super')]).toEqual([[], []]);
+    const [told] = (await at.good(notices.listNotices, { as: 'Proposal' })).notice;
+    expect(told).toMatchObject({ kind: 'announcement', text: 'Sabtu pukul 08.00', href: '/admin/dasbor' });
+    const params = { id: own?.id ?? '' };
+    const correct = (body: Record<string, string>, as = Super) =>
+      at.send(notices.correctAnnouncement, { as, params, body: { ...text, ...body } });
+    expect((await correct({ until: '' }, at.people.Content)).status).toBe(404);
+    expect(refused(await correct({ until: '2020-01-01' }))).toHaveProperty('until');
+    expect((await correct({ announcement: '<p>Minggu</p>', until: tomorrow() })).status).toBe(200);
+    expect((await shown('External'))[0]).toMatchObject({ announcement: '<p>Minggu</p>' });
+    expect(await at.status(notices.dismissAnnouncement, { as: 'Internal', params })).toBe(403);
+    await at.good(notices.dismissAnnouncement, { as: 'External', params });
+    expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
+    expect((await correct({})).status).toBe(200);
+    expect(await shown('Proposal')).toEqual([]);
+  });
+
+  it('of the specified call go to researchers and to no dashboard', async () => {
+    const body = { subject: 'Lama', announcement: '<p>Isi</p>' };
+    await at.good(storeAnnouncement, { as: 'Super', body });
+    await at.server.mail(/To: internal@portal\.test\r?\nSubject: Lama/);
+    expect(await shown('Internal')).toEqual([]);
+    expect((await at.good(notices.listNotices, { as: 'Internal' })).notice[0]?.title).toBe('Lama');
+    expect((await at.good(notices.listNotices, { as: 'Content' })).notice).toEqual([]);
+  });
+});
+
+describe('the hour of the daily mail', () => {
+  it.each([
+    ['2027-02-19T23:59:59Z', null],
+    ['2027-02-20T00:00:00Z', '2027-02-20'],
+    ['2027-02-20T16:59:59Z', '2027-02-20'],
+    ['2027-02-20T17:00:00Z', null],
+  ])('07.00 WIB: at %s the day is %s', (now, day) => {
+    expect(digestDayOf(new Date(now), 7)).toBe(day);
+  });
+});
+
+describe('mails of notices', () => {
+  // Hour 0: the mails of a day are always due.
+  const at = running({ digestHour: 0 });
+
+  it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
+    const { people } = at;
+    const reject = async (owner: Person) => {
+      const { id } = await submit(at.server, owner, 'thesis');
+      await at.good(thesis.rejected, { as: 'Super', params: { id } });
+    };
+    const to = (person: Person, subject: RegExp) =>
+      at.server.mails().filter((mail) => mail.includes(`To: ${person.email}`) && subject.test(mail)).length;
+    const want = (as: Person, mail: string) => at.send(notices.setNoticeMail, { as, body: { mail } });
+    expect(await at.good(notices.showNoticeMail, { as: 'Internal' })).toEqual({ mail: 'sekaligus' });
+    expect(refused(await want(people.Internal, 'mingguan'))).toHaveProperty('mail');
+    await want(people.Internal, 'harian');
+    await want(people.Super, 'tidak');
+    await reject(people.Internal);
+    await reject(people.External);
+    await at.server.mail(/To: external@portal\.test\r?\nSubject: Proposal Ditolak/);
+    await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
+    expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
+
+    // The daily mails of today went out before there were notices. Pretend that it is another day.
+    await at.restart(() => at.sql('delete from notice_digest'));
+    const digest = await at.server.mail(/To: internal@portal\.test\r?\nSubject: 1 pemberitahuan belum dibaca/);
+    expect(digest).toContain(
+      'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
+    );
+    expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
+    // A mail that left at the moment of the kill may be sent again; a second digest may not.
+    await at.restart(() => at.sql('update mail_job set done_at = now()'));
+    await sleep(1000);
+    expect(to(people.Internal, /belum dibaca/)).toBe(1);
+  });
+});
+
+describe('what nobody does is told', () => {
+  const at = running();
+
+  it('report a due report, a failing and a started container once each; they expire after ninety days', async () => {
+    const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
+    const machine = await startMachineNews(at.databaseUrl, INTERNAL_SECRET);
+    try {
+      const id = await actorsAt(() => at).approved('30');
+      const kinds = async (role: Role) =>
+        (await at.good(notices.listNotices, { as: role })).notice
+          .filter(({ href }) => href.endsWith(id))
+          .map(({ kind }) => kind);
+      // The machine service's own loop would look at its containers again.
+      const env = { PORTAL_SERVICES: 'main', MACHINE_URL: machine.url, INTERNAL_SECRET };
+      const again = (...statements: string[]) => at.restart(() => at.sql(...statements), env);
+      await again(
+        `update proposal set ends_at = now() + interval '3 days' where id = '${id}'`,
+        `insert into machine.engine_report (id_container, state, reason, since, attempts, retry_at)
+         select id_container, 'failed', '{"code":"image/absent","parameters":{}}', now(), 5, now() + interval '1 day'
+          from machine.container
+          where idempotency_key = 'approval-${id}'
+         on conflict (id_container) do update set state = 'failed', attempts = 5, since = excluded.since`,
+      );
+      await until(async () => (await kinds('Internal')).length === 3, 'the owner was not reminded');
+      // Each of the two notices comes from its own loop.
+      expect((await kinds('Internal')).sort()).toEqual(['approved', 'ending', 'reportAsked']);
+      await at.server.mail(
+        /To: internal@portal\.test\r?\nSubject: Pemakaian Mesin Segera Berakhir[\s\S]*minta perpanjangan/,
+      );
+      const toAdmins = ['sessionFailed', 'submitted'];
+      await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins were not told');
+      expect([await kinds('Super'), await kinds('Proposal')]).toEqual([toAdmins, toAdmins]);
+      const started = async () =>
+        (await at.good(showTimeline, { as: 'Internal', params: { id } })).timeline.filter(
+          ({ kind }) => kind === 'started',
+        );
+      expect(await started()).toEqual([]);
+      await again(
+        "update notice set created_at = now() - interval '91 days' where kind = 'approved'",
+        "update machine.engine_report set state = 'running', reason = null, since = now()",
+        `insert into machine.image_build (archive, machine, state, reason)
+         select docker_image, nama_mesin, 'failed', '{"code":"build/load","parameters":{}}'
+          from machine.container join machine.machine using (id_mesin)
+          where idempotency_key = 'approval-${id}'`,
+      );
+      await until(async () => (await started()).length > 0, 'the start was not noted');
+      expect(await started()).toMatchObject([{ by: 'system', actor: null }]);
+      await until(async () => (await kinds('Internal')).length === 2, 'an old notice is still there');
+      await until(async () => (await kinds('Super')).length === 3, 'the admins were not told of the image');
+      expect([(await kinds('Internal')).sort(), await kinds('Super')]).toEqual([
+        ['ending', 'reportAsked'],
+        ['sessionFailed', ...toAdmins],
+      ]);
+    } finally {
+      await machine.stop();
+    }
+  });
+});
+
+describe('beside a transaction that writes', () => {
+  const at = running();
+
+  it('a reminder does not wait for what is just written about its proposal', async () => {
+    const id = await actorsAt(() => at).approved('30');
+    const writing = new pg.Client(at.databaseUrl);
+    try {
+      await at.restart(async () => {
+        await writing.connect();
+        await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
+        await writing.query('begin');
+        // Locks the proposal until the transaction ends, like a notice, a mail or an event that refers to it.
+        await writing.query('select from proposal where id = $1 for key share', [id]);
+      });
+      await until(async () => {
+        const { notice } = await at.good(notices.listNotices, { as: 'Internal' });
+        const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
+        return kinds.includes('reportAsked') && kinds.includes('ending');
+      }, 'the owner was not reminded');
+    } finally {
+      await writing.end();
+    }
+  });
+});

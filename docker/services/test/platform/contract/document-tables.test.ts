@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withSettingsTables } from '../../support/data/settings-table';
+
+const SETTINGS = join(__dirname, '../../../../../shared/docs/settings.md');
+
+/** `UPDATE_DOCS=1 npx jest document-tables` rewrites the tables. */
+it('the tables of settings are those of the schema', () => {
+  const text = readFileSync(SETTINGS, 'utf8');
+  const wanted = withSettingsTables(text);
+  if (process.env['UPDATE_DOCS']) writeFileSync(SETTINGS, wanted);
+  else expect(text).toBe(wanted);
+});

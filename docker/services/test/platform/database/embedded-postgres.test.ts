@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { useEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/platform/db/embedded/embedded-postgres';
+import { isAlive } from '../../../src/platform/db/embedded/users';
+import { enter, good } from '../../support/client';
+import { submit } from '../../support/data/proposals';
+import { startServer, until } from '../../support/server';
+
+const folders: string[] = [];
+const newFolder = (...deep: string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
+  folders.push(folder);
+  mkdirSync(join(folder, ...deep), { recursive: true });
+  return join(folder, ...deep);
+};
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const pidOf = (folder: string) => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function query(place: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
+  const { release: _, ...address } = place;
+  const client = new pg.Client(address);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('is created once, closed to other accounts, keeps its rows over a stop, and ends with its last user', async () => {
+  // Longer than the path of a socket may be.
+  const folder = join(newFolder('x'.repeat(60), 'y'.repeat(60)), 'postgres');
+  const first = await useEmbeddedPostgres(folder, __dirname);
+  await query(first, 'create table kept (n int); insert into kept values (7)');
+  for (const place of [folder, join(folder, 'data'), first.host]) expect(statSync(place).mode & 0o077).toBe(0);
+  const pid = pidOf(folder);
+  writeFileSync(join(folder, 'users', String(process.ppid)), '');
+  await first.release();
+  expect(isAlive(pid)).toBe(true);
+  rmSync(join(folder, 'users', String(process.ppid)));
+  const second = await useEmbeddedPostgres(folder, __dirname);
+  expect([pidOf(folder), await query(second, 'select n from kept')]).toEqual([pid, [{ n: 7 }]]);
+  await second.release();
+  expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
+  const third = await useEmbeddedPostgres(folder, __dirname);
+  expect(await query(third, 'select n from kept')).toEqual([{ n: 7 }]);
+  await third.release();
+});
+
+it('by a port, as on Windows, it listens on this machine only and asks for a password', async () => {
+  const folder = join(newFolder(), 'postgres');
+  const place = await useEmbeddedPostgres(folder, __dirname, 'port');
+  const again = await useEmbeddedPostgres(folder, __dirname, 'port');
+  try {
+    expect([place.host, again.port, again.password]).toEqual(['127.0.0.1', place.port, place.password]);
+    expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
+    expect(await query(place, "select setting from pg_settings where name = 'listen_addresses'")).toEqual([
+      { setting: '127.0.0.1' },
+    ]);
+    await expect(query({ ...place, password: 'salah' }, 'select 1')).rejects.toThrow(/password authentication failed/);
+  } finally {
+    await again.release();
+    await place.release();
+  }
+  expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
+});
+
+it('two processes that start it at once share one', async () => {
+  const folder = join(newFolder(), 'postgres');
+  const [one, two] = await Promise.all([
+    useEmbeddedPostgres(folder, __dirname),
+    useEmbeddedPostgres(folder, __dirname),
+  ]);
+  expect(await query(one, 'select 1 as n')).toEqual(await query(two, 'select 1 as n'));
+  await one.release();
+  await two.release();
+});
+
+it('killed while services write, it is back sooner than it first started, and no acknowledged row is lost', async () => {
+  const folder = newFolder();
+  const begun = Date.now();
+  const server = await startServer({ folder, databaseUrl: null });
+  const firstStart = Date.now() - begun;
+  try {
+    const person = await enter(server, 'internal', 'Internal');
+    const acknowledged: string[] = [];
+    let isWriting = true;
+    const write = async () => {
+      while (isWriting)
+        await submit(server, person).then(
+          ({ id }) => acknowledged.push(id),
+          () => sleep(50),
+        );
+    };
+    const writers = [write(), write(), write()];
+    await until(() => acknowledged.length >= 5, 'nothing is written');
+    const pid = pidOf(join(folder, 'postgres'));
+    process.kill(pid, 'SIGKILL');
+    const killed = Date.now();
+    await until(() => !isAlive(pid), 'it was not killed');
+    const ready = async () => (await fetch(`${server.urls.main}/health/ready`)).ok;
+    await until(ready, 'it does not come back');
+    expect(Date.now() - killed).toBeLessThan(firstStart);
+    const then = acknowledged.length;
+    await until(() => acknowledged.length > then + 3, 'nothing is written afterwards');
+    isWriting = false;
+    await Promise.all(writers);
+    const kept = (await good(server, listOwnProposals, { as: person })).submission.map(({ id }) => id);
+    expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+});
