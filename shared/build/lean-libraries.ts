@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 /**
  * Removes parts of libraries that the portal does not use: ModalForm's 32 languages besides Indonesian, antd's drawings
- * for error pages and its upload list, axios' second transport and names of HTTP states. It also removes the code that
+ * for error pages and its upload list, axios' second transport, names of HTTP states and encodings of forms. It also removes the code that
  * computes antd's styles in the browser, since the build writes them to a file (shell/build/kit-sheet).
  * Package exports cannot exclude these parts, so files inside the packages are replaced. The packages are pinned
  * exactly, and a test counts the replacements.
@@ -17,7 +17,7 @@ export const LEAN_PIECES = {
   'card-tabs': 7.4,
   'result-pictures': 9.7,
   'upload-list': 9.8,
-  axios: 4.3,
+  axios: 5.5,
   virtual: 8.3,
   'page-sizes': 19.1,
   'column-filter': 19.3,
@@ -52,7 +52,11 @@ const RULES: readonly Rule[] = [
   },
   { piece: 'upload-list', module: /\/antd\/es\/upload\/UploadList\/index\.js$/, by: own('nothing.js') },
   { piece: 'axios', module: /\/axios\/lib\/adapters\/fetch\.js$/, by: own('no-fetch-adapter.js') },
-  { piece: 'axios', module: /\/axios\/lib\/helpers\/HttpStatusCode\.js$/, by: own('nothing.js') },
+  {
+    piece: 'axios',
+    module: /\/axios\/lib\/helpers\/(?:HttpStatusCode|toFormData|formDataToJSON|AxiosURLSearchParams)\.js$/,
+    by: own('nothing.js'),
+  },
   {
     piece: 'virtual',
     module: /\/antd\/es\/table\/RcTable\/VirtualTable\.js$/,

@@ -86,10 +86,16 @@
         load(script.src, script);
       });
     }
+    /** Scripts that run before the next frame is painted would delay the first one. */
+    function startSoon() {
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
+    }
     setTimeout(start, 3000);
     var picture = document.querySelector('#portal img[fetchpriority=high]');
-    if (!picture || picture.complete) return start();
-    picture.onload = picture.onerror = start;
+    if (!picture || picture.complete) return startSoon();
+    picture.onload = picture.onerror = startSoon;
   });
   addEventListener(
     'error',

@@ -45,7 +45,7 @@ export function preloadable<Props extends object>(
 }
 
 /** Retries until the code is loaded: a short loss of the connection must not remove the screen, or a form on it. */
-async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES) {
     try {
       return await load();

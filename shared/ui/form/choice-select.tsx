@@ -1,7 +1,10 @@
 import { Button } from 'antd';
 import { useRef, useState, type Ref, type SyntheticEvent } from 'react';
-import { preloadable } from '../base/preloadable';
+import { TITLES } from '@portal/shared/contract/text/messages';
+import { t } from '@portal/shared/language';
+import { patiently, preloadable } from '../base/preloadable';
 import { Icon } from '../base/public';
+import { toast } from '../dialog/public';
 import type { ChoiceSelectProps, FullSelectProps, SeveralSelectProps } from './full-select';
 import '../select/select.css';
 
@@ -18,18 +21,26 @@ type Touch = 'none' | 'focused' | 'pressed';
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const [touch, setTouch] = useState<Touch>('none');
   const box = useRef<HTMLButtonElement>(null);
+  /** The strongest use so far: a press before or after the focus opens the list. */
+  const wanted = useRef<Touch>('none');
   const replace = (how: Touch) => {
-    // In its own task: otherwise the press that opens the list would also count as a press outside and close it. A
-    // failed load is retried at the next use.
-    void full.preload().then(
+    if (wanted.current !== 'pressed') wanted.current = how;
+    void patiently(full.preload).then(
+      // In its own task: otherwise the press that opens the list would also count as a press outside and close it.
       () =>
         setTimeout(() => {
-          // Does not take the focus back if the person has moved on. The focus event of a press must not close the list
-          // again.
-          if (how === 'pressed' || document.activeElement === box.current)
-            setTouch((before) => (before === 'pressed' ? before : how));
+          // Does not take the focus back if the person has moved on.
+          if (document.activeElement === box.current) setTouch(wanted.current);
+          else wanted.current = 'none';
         }),
-      () => undefined,
+      () => {
+        if (wanted.current === 'pressed')
+          toast.failure(
+            TITLES.failure,
+            t('Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.'),
+          );
+        wanted.current = 'none';
+      },
     );
   };
   if (touch === 'none') return <SelectOutline {...props} box={box} onTouch={replace} />;
@@ -50,10 +61,11 @@ function SelectOutline({ id, value = '', choices, placeholder, disabled, box, on
     'aria-invalid': rest['aria-invalid'],
     'aria-describedby': rest['aria-describedby'],
   };
-  const press = (event: SyntheticEvent) => {
+  const press = (event: SyntheticEvent<HTMLElement>) => {
     if (disabled) return;
-    // This box is replaced: the list's own box takes the focus.
+    // The list's own box replaces this one, and takes the focus from it.
     event.preventDefault();
+    event.currentTarget.focus();
     onTouch?.('pressed');
   };
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;

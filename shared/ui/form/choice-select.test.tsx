@@ -1,0 +1,41 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ChoiceSelect } from './choice-select';
+
+const DAYS = ['Senin', 'Selasa'].map((day) => ({ value: day, label: day }));
+
+function box() {
+  render(
+    <>
+      <ChoiceSelect id="hari" placeholder="Pilih Hari" choices={DAYS} aria-label="Hari" />
+      <input aria-label="Judul" />
+    </>,
+  );
+  return screen.getByRole('combobox', { name: 'Hari' });
+}
+
+/** The list's code arrives later than the events of one task, as on a slow line. */
+describe('a select that is used while its list still loads', () => {
+  it('opens for a key after its focus', async () => {
+    const closed = box();
+    closed.focus();
+    fireEvent.keyDown(closed, { key: 'Enter' });
+    expect(await screen.findByRole('option', { name: 'Senin' })).toBeInTheDocument();
+  });
+
+  it('opens for a press', async () => {
+    fireEvent.mouseDown(box());
+    expect(await screen.findByRole('option', { name: 'Senin' })).toBeInTheDocument();
+  });
+
+  it('leaves the focus to whoever has moved on', async () => {
+    const closed = box();
+    fireEvent.mouseDown(closed);
+    const next = screen.getByLabelText('Judul');
+    next.focus();
+    await new Promise((done) => setTimeout(done, 500));
+    expect(next).toHaveFocus();
+    expect(screen.queryByRole('option')).toBeNull();
+    closed.focus();
+    await waitFor(() => expect(closed).not.toBeInTheDocument());
+  });
+});
