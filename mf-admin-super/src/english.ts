@@ -46,6 +46,8 @@ export default {
   Cetak: 'Print',
   'Coba di tab ini': 'Try in this tab',
   'Coba di tab ini: rilis {version}-{build}': 'Try in this tab: release {version}-{build}',
+  'CSV belum terunduh. Periksa sambungan Anda, lalu unduh sekali lagi.':
+    'The CSV has not been downloaded. Check your connection, then download it again.',
   'Container yang memegang slot, pada hari mana pun.': 'Containers that hold a slot, on any day.',
   'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama {days} hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.':
     'Its container, if there is one, is stopped. The proposal stays in the bin for {days} days and can be restored for as long; then it is deleted for good.',

@@ -2,6 +2,8 @@ import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { saveFile } from '@portal/shared/browser/save-file';
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/proposal/status';
+import { TITLES } from '@portal/shared/contract/text/messages';
+import { toast } from '@portal/shared/ui/dialog';
 import { formatNumber, formatShare, formatSpan } from '@portal/shared/format/number';
 import { monthAndYear } from '@portal/shared/format/period';
 import { t } from '../texts';
@@ -158,13 +160,17 @@ export function usageLines(report: UsageReport): Line[] {
   return [...figures, ...parts];
 }
 
-/** Downloads the report as CSV for an Indonesian Excel (semicolons). */
+/** Downloads the report as CSV for an Indonesian Excel (semicolons), or says that it failed. */
 export async function saveUsage(report: UsageReport, period: string): Promise<void> {
-  const { csvName, writeCsv } = await import('@portal/shared/ui/table/csv');
   const columns = [
     { key: 'bagian', title: t('Bagian'), value: ({ part }: Line) => part },
     { key: 'rincian', title: t('Rincian'), value: ({ row }: Line) => row },
     { key: 'nilai', title: t('Nilai'), value: ({ value }: Line) => value },
   ];
-  saveFile(await writeCsv(usageLines(report), columns, ';'), csvName(`pemakaian-${period}`));
+  try {
+    const { csvName, writeCsv } = await import('@portal/shared/ui/table/csv');
+    saveFile(await writeCsv(usageLines(report), columns, ';'), csvName(`pemakaian-${period}`));
+  } catch {
+    toast.failure(TITLES.failure, t('CSV belum terunduh. Periksa sambungan Anda, lalu unduh sekali lagi.'));
+  }
 }

@@ -4,6 +4,7 @@ import { choose } from '@portal/shared/testing/choose';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { WIB_MS } from '@portal/shared/contract/time/calendar-days';
+import { saveFile } from '@portal/shared/browser/save-file';
 import area from '../remote';
 import { usageLines } from './usage-parts';
 
@@ -50,6 +51,20 @@ const REPORT = {
     ],
   },
 };
+
+const save = jest.mocked(saveFile);
+jest.mock('@portal/shared/browser/save-file');
+let isCsvGone = false;
+jest.mock('@portal/shared/ui/table/csv', () => {
+  const real = jest.requireActual<typeof import('@portal/shared/ui/table/csv')>('@portal/shared/ui/table/csv');
+  return {
+    ...real,
+    get writeCsv() {
+      if (isCsvGone) throw new TypeError('Failed to fetch dynamically imported module');
+      return real.writeCsv;
+    },
+  };
+});
 
 const portal = portalForEachTest();
 beforeEach(() => {
@@ -134,4 +149,16 @@ it('offers to try again when it cannot be read', async () => {
   portal.respond('GET', `${API}/12-bulan`, success(REPORT));
   await userEvent.click(retry);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unduh CSV' })).toBeEnabled());
+});
+
+it('says that the CSV could not be downloaded, and downloads it at the next press', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Unduh CSV' });
+  await waitFor(() => expect(button).toBeEnabled());
+  isCsvGone = true;
+  await userEvent.click(button);
+  expect(await screen.findByText(/CSV belum terunduh/)).toBeVisible();
+  isCsvGone = false;
+  await userEvent.click(button);
+  expect(save).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^pemakaian-12-bulan/));
 });
