@@ -48,6 +48,15 @@ test('a style sheet of the kit that does not come at first is there when the pag
   await expect(page.locator('.ant-layout').first()).toHaveCSS('display', 'flex');
 });
 
+test('a list whose code does not come at first opens for the press that asked for it', async ({ page }) => {
+  await signIn(page, 'external@portal.test');
+  await page.goto('/user/dasbor');
+  const failed = await failFirst(page, /\/assets\/select-list\.[^/]+\.js$/, 2);
+  await page.getByLabel('Hari', { exact: true }).click();
+  await expect(page.getByRole('option', { name: 'Jumat' })).toBeVisible();
+  expect(failed()).toBe(2);
+});
+
 test('a login that is sent before the application came at the third try is carried out', async ({ page }) => {
   const failed = await failFirst(page, MAIN, 2);
   await logInAtOnce(page);
