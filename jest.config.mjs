@@ -56,6 +56,8 @@ export default {
     {
       ...common,
       displayName: 'node',
+      // Files of readable-stream declare others themselves.
+      sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'JSON'],
       globalSetup: '<rootDir>/docker/services/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/docker/services/test/support/global-teardown.ts',
       testEnvironment: 'node',
