@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { enterWith } from '../support/account';
+import { holdBack } from '../support/hold-back';
 import { PASSWORD } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 
@@ -82,6 +83,14 @@ for (const [language, text, link] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(text)).toHaveCount(0);
   });
+
+test('a list of pages opens although its button was pressed before the application came', async ({ page }) => {
+  const release = await holdBack(page, MAIN);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Halaman Tentang' }).click();
+  release();
+  await expect(page.getByRole('link', { name: 'Tim Pengelola' })).toBeVisible();
+});
 
 test('a line that breaks while the login page comes loses nothing that is typed and sent', async ({ page }) => {
   const failed = await failFirst(page, /\/assets\/[^/]+\.js$/, 4);

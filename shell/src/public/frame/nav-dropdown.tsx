@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
 import { t } from '../../language/page-texts';
 import { askPageLinks, usePageLinks, type PageKind } from './page-links';
+import { useEarlyPress } from './use-early-press';
 
 /**
  * A menu entry with the published pages of its kind behind a separate button, so that the keyboard reaches both. The
@@ -14,6 +15,10 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
   const { pathname } = useLocation();
   const { isOpen, toggle, hide, ref } = useDisclosure();
   useEffect(hide, [pathname, hide]);
+  const button = useEarlyPress(() => {
+    askPageLinks();
+    toggle();
+  });
 
   return (
     <div ref={ref} className="pb-drop" onPointerEnter={askPageLinks} onFocus={askPageLinks}>
@@ -23,6 +28,7 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
       {hasPages && (
         <>
           <button
+            ref={button}
             type="button"
             className="pb-drop__toggle"
             aria-expanded={isOpen}

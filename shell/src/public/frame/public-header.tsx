@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button, ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
 import { LanguageSwitch } from '../../language/language-switch';
@@ -6,6 +6,7 @@ import { t } from '../../language/page-texts';
 import { Brand } from '../../page/brand';
 import { NavDropdown } from './nav-dropdown';
 import { useHome } from '../use-home';
+import { useEarlyPress } from './use-early-press';
 
 /** Brand, menu and login button. On a phone the menu folds behind a button. */
 export function PublicHeader() {
@@ -13,12 +14,7 @@ export function PublicHeader() {
   const { pathname } = useLocation();
   const home = useHome();
   useEffect(hide, [pathname, hide]);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Opens the menu if its button was pressed before hydration. After `hide` above, which runs first.
-    if (button.current !== null && button.current === document.activeElement) toggle();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
-  }, []);
+  const button = useEarlyPress(toggle);
 
   return (
     <header className="pb-header">
