@@ -3,8 +3,9 @@ import type { Compiler } from 'webpack';
 
 /**
  * Removes parts of libraries that the portal does not use: ModalForm's 32 languages besides Indonesian, antd's drawings
- * for error pages and its upload list, axios' second transport, names of HTTP states and encodings of forms. It also removes the code that
- * computes antd's styles in the browser, since the build writes them to a file (shell/build/kit-sheet).
+ * for error pages and its upload list, axios' second transport, names of HTTP states and encodings of forms. It also
+ * removes the code that computes antd's styles in the browser, since the build writes them to a file
+ * (shell/build/kit-sheet).
  * Package exports cannot exclude these parts, so files inside the packages are replaced. The packages are pinned
  * exactly, and a test counts the replacements.
  */

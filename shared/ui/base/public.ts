@@ -15,7 +15,7 @@ export type { IconName } from './icon';
 export { MaskedToken } from './masked-token';
 export { Notice } from './notice';
 export { PageHeader } from './page-header';
-export { patiently, preloadable } from './preloadable';
+export { preloadable } from './preloadable';
 export { QueryView } from './query-view';
 export { PictureCardSkeleton, Skeleton } from './skeleton';
 export { StatusChip, StatusPath } from './status-path';

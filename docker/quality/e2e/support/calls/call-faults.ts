@@ -118,8 +118,8 @@ function fieldOf({ name, body }: Endpoint): string {
 }
 
 /**
- * A page's call of the contract that fails on demand. Chromium holds back this call alone: `page.route` would send every
- * file of the page through the test and switch the browser's cache off.
+ * Makes one call of a page fail on demand. Chromium pauses only the requests of this call. `page.route` would send every
+ * file of the page through the test, and would disable the browser's cache.
  */
 export class FaultyCall {
   fault: Fault | null = null;
