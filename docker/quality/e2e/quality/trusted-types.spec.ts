@@ -17,6 +17,8 @@ test.describe('text where the browser parses HTML or loads a script', () => {
       if (path.startsWith('/admin')) await signIn(page, 'konten@portal.test');
       await page.goto(path);
       await expect(page.locator('h1').first()).toBeAttached();
+      // A public page is readable before the application has started and installs its policy.
+      await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'trustedTypes'), 'defaultPolicy') !== null);
       if (path.startsWith('/admin')) await setRichText(page, '<p>Isi <strong>penting</strong>.</p>');
       const outcome = await page.evaluate(() => {
         const tried = (act: () => void) => {
