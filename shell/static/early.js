@@ -77,25 +77,61 @@
     addEventListener('online', ask);
     if (round > 2) showNotice();
   }
-  // The scripts of a public page wait for its first picture, which they would delay on a slow line.
+  // Notes a press on a menu's button before hydration, which then repeats it (shell/src/public/frame/use-early-press.ts).
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('[data-early-press]');
+    if (button) button.toggleAttribute('data-pressed');
+  });
+
+  var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  /** Whether somebody may only read this page: its text came with it, nobody is signed in, and no canary is tried. */
+  function isForReading() {
+    try {
+      if (localStorage.getItem('token')) return false;
+    } catch (refused) {
+      // Without storage nobody is signed in.
+    }
+    return document.getElementById('portal-data') !== null && !/(^|; )portal_shell=/.test(document.cookie);
+  }
+  // The scripts of a public page load after its first picture, which they would delay on a slow line. A page to read
+  // runs them at the first sign of a person, so that an article that is only read costs a phone no work.
   document.addEventListener('DOMContentLoaded', function () {
-    var scripts = document.querySelectorAll('script[type="text/late"]');
-    // A second start changes nothing: the scripts are replaced already.
+    var scripts = [].slice.call(document.querySelectorAll('script[type="text/late"]'));
+    if (!scripts.length) return;
+    var notice = document.querySelector('.pr-late');
+    var isReading = isForReading();
     function start() {
-      scripts.forEach(function (script) {
+      SIGNS.forEach(function (sign) {
+        removeEventListener(sign, start, true);
+      });
+      if (notice) notice.style.animationPlayState = 'running';
+      scripts.splice(0).forEach(function (script) {
         load(script.src, script);
       });
     }
-    /** Scripts that run before the next frame is painted would delay the first one. */
-    function startSoon() {
-      requestAnimationFrame(function () {
-        setTimeout(start);
+    function fetchAhead() {
+      scripts.forEach(function (script) {
+        var link = document.createElement('link');
+        link.rel = 'prefetch';
+        link.href = script.src;
+        document.head.append(link);
       });
     }
-    setTimeout(start, 3000);
+    /** Scripts that run before the next frame is painted would delay the first one. */
+    function afterFrame() {
+      requestAnimationFrame(function () {
+        setTimeout(isReading ? fetchAhead : start);
+      });
+    }
+    if (isReading) {
+      if (notice) notice.style.animationPlayState = 'paused';
+      SIGNS.forEach(function (sign) {
+        addEventListener(sign, start, true);
+      });
+    } else setTimeout(start, 3000);
     var picture = document.querySelector('#portal img[fetchpriority=high]');
-    if (!picture || picture.complete) return startSoon();
-    picture.onload = picture.onerror = startSoon;
+    if (!picture || picture.complete) return afterFrame();
+    picture.onload = picture.onerror = afterFrame;
   });
   addEventListener(
     'error',

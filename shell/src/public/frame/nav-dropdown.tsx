@@ -29,6 +29,7 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
         <>
           <button
             ref={button}
+            data-early-press
             type="button"
             className="pb-drop__toggle"
             aria-expanded={isOpen}

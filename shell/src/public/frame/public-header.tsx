@@ -22,6 +22,7 @@ export function PublicHeader() {
         <Brand />
         <button
           ref={button}
+          data-early-press
           type="button"
           className="pr-icon-button pb-header__toggle"
           aria-expanded={isOpen}

@@ -1,13 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Repeats a press that came before hydration: the button, whose ref is returned, still has the focus. Call it after
- * effects that close what the button opens.
+ * Repeats a press that came before hydration. `static/early.js` notes it on a button with `data-early-press`, whose ref
+ * is returned. Call it after effects that close what the button opens.
  */
 export function useEarlyPress(repeat: () => void): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (button.current !== null && button.current === document.activeElement) repeat();
+    const { current } = button;
+    const isPressed = current?.hasAttribute('data-pressed');
+    // From now on the button handles a press itself.
+    current?.removeAttribute('data-early-press');
+    current?.removeAttribute('data-pressed');
+    if (isPressed) repeat();
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
   return button;

@@ -15,6 +15,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   const [query, setQuery] = useSearchParams();
   const words = query.get('cari') ?? '';
   const slug = query.get('kategori') ?? '';
+  const label = query.get('label');
   if (posts.length === 0)
     return (
       <EmptyState title={t('Belum ada berita')} action={<Button to="/">{t('Ke halaman utama')}</Button>}>
@@ -27,13 +28,16 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   const first = (page - 1) * CARDS_A_PAGE;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('cari') ?? '').trim();
-    setQuery(addressWith(query, { cari: typed, halaman: '' }));
+    const typed = new FormData(event.currentTarget);
+    const [cari, kategori] = ['cari', 'kategori'].map((name) => String(typed.get(name) ?? '').trim());
+    setQuery(addressWith(query, { cari, kategori, halaman: '' }));
   };
   return (
     <>
       {posts.length > CARDS_A_PAGE && (
+        // Before hydration the browser sends the form by itself.
         <form className="pb-filter" role="search" onSubmit={search}>
+          {label && <input type="hidden" name="label" value={label} />}
           <input
             key={words}
             className="pr-input"
@@ -45,6 +49,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
           />
           <select
             className="pr-input"
+            name="kategori"
             aria-label={t('Kategori')}
             value={slug}
             onChange={({ target }) => setQuery(addressWith(query, { kategori: target.value, halaman: '' }))}
@@ -105,11 +110,11 @@ function categoriesOf(posts: readonly Post[]): [string, string][] {
 }
 
 /** Returns the query with some values replaced; empty ones are removed. */
-function addressWith(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+function addressWith(query: URLSearchParams, values: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(values)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+    if (value) next.set(name, value);
+    else next.delete(name);
   }
   return next;
 }
