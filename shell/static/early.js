@@ -77,21 +77,24 @@
     addEventListener('online', ask);
     if (round > 2) showNotice();
   }
-  // Notes a press on a menu's button before hydration, which then repeats it (shell/src/public/frame/use-early-press.ts).
+  // Notes a press on a menu's button before hydration, which repeats it (shell/src/public/frame/use-early-press.ts).
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('[data-early-press]');
     if (button) button.toggleAttribute('data-pressed');
   });
 
   var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
-  /** Whether somebody may only read this page: its text came with it, nobody is signed in, and no canary is tried. */
+  /** Whether this page can be read without the application: it came with its text to a visitor who pressed nothing. */
   function isForReading() {
     try {
       if (localStorage.getItem('token')) return false;
     } catch (refused) {
       // Without storage nobody is signed in.
     }
-    return document.getElementById('portal-data') !== null && !/(^|; )portal_shell=/.test(document.cookie);
+    var isFocused = document.activeElement !== null && document.activeElement !== document.body;
+    return (
+      !isFocused && document.getElementById('portal-data') !== null && !/(^|; )portal_shell=/.test(document.cookie)
+    );
   }
   // The scripts of a public page load after its first picture, which they would delay on a slow line. A page to read
   // runs them at the first sign of a person, so that an article that is only read costs a phone no work.
@@ -104,7 +107,7 @@
       SIGNS.forEach(function (sign) {
         removeEventListener(sign, start, true);
       });
-      if (notice) notice.style.animationPlayState = 'running';
+      if (notice) notice.hidden = false;
       scripts.splice(0).forEach(function (script) {
         load(script.src, script);
       });
@@ -124,7 +127,7 @@
       });
     }
     if (isReading) {
-      if (notice) notice.style.animationPlayState = 'paused';
+      if (notice) notice.hidden = true;
       SIGNS.forEach(function (sign) {
         addEventListener(sign, start, true);
       });

@@ -1,4 +1,5 @@
 // First by its name: it reads the articles of the demo data, and the content tests add their own.
+import { startApplication } from './support/go';
 import { holdBack } from './support/hold-back';
 import { expect, test, type Page } from './support/test';
 
@@ -65,7 +66,7 @@ test('news: the list, an article with its categories, a category, and other arti
   await expectNoDraft(page);
 
   // A link that is followed before hydration loads a document: nothing gets the focus then.
-  await page.waitForLoadState('networkidle');
+  await startApplication(page);
   await page.getByRole('link', { name: NEWS[0] }).click();
   await expect(page).toHaveURL(/\/berita\/view\?id=.+&slug=.+/);
   await expect(page.getByRole('heading', { level: 1, name: NEWS[0] })).toBeFocused();

@@ -74,6 +74,7 @@ test('a visitor chooses English: every page is English, already in its HTML', as
   await page.goto('/berita?cari=CUDA+Dasar');
   await page.getByRole('link', { name: 'Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka' }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'More news' })).toBeVisible();
+  await settled(page);
   expect(await indonesianOn(page, WRITTEN)).toEqual([]);
   // Chromium logs every refused request: an unknown article (404) and a reset link that is not valid (422).
   expect(complaints.filter((text) => !/404|422/.test(text))).toEqual([]);

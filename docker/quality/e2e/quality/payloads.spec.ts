@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { SCRIPT_PAYLOADS } from '../../../services/test/support/data/script-payloads';
 import { setRichText } from '../support/content';
-import { go } from '../support/go';
+import { go, startApplication } from '../support/go';
 import { control, unique } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 
@@ -82,6 +82,7 @@ test('fifty script payloads through title and text run nowhere', async ({ page, 
     const open =
       index === 0 ? (seen: Page, path: string) => seen.goto(path) : (seen: Page, path: string) => go(seen, path, 0);
     await Promise.all([open(page, `/admin/konten/pratinjau?${query}`), open(visitor, `/berita/view?${query}`)]);
+    if (index === 0) await startApplication(visitor);
     for (const seen of [page, visitor]) {
       await expect(seen.getByRole('heading', { name: `${name} ` }).first()).toBeVisible();
       await expect(seen.getByText('awal', { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { AREAS } from '@portal/shared/remote/area/area-config';
 import { expect, test } from '../support/test';
 import { richText } from '../support/admin';
 import { setRichText } from '../support/content';
+import { startApplication } from '../support/go';
 import { signIn } from '../support/signed-in';
 
 test.describe('text where the browser parses HTML or loads a script', () => {
@@ -17,8 +18,8 @@ test.describe('text where the browser parses HTML or loads a script', () => {
       if (path.startsWith('/admin')) await signIn(page, 'konten@portal.test');
       await page.goto(path);
       await expect(page.locator('h1').first()).toBeAttached();
-      // A public page is readable before the application has started and installs its policy.
-      await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'trustedTypes'), 'defaultPolicy') !== null);
+      // The application installs its policy.
+      await startApplication(page);
       if (path.startsWith('/admin')) await setRichText(page, '<p>Isi <strong>penting</strong>.</p>');
       const outcome = await page.evaluate(() => {
         const tried = (act: () => void) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { source, type run } from 'axe-core';
+import { startApplication } from './go';
 import { shareOf } from './matrix';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -49,6 +50,8 @@ export function watch(page: Page): Watched {
 /** Waits until a screen shows its data or its error, without skeletons and progress. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
+  // Not everywhere: the mouse would leave what it has opened.
+  if ((await page.locator('.pr-late').count()) > 0) await startApplication(page);
   await expect(page.locator('[aria-busy=true], .pr-skeleton, .ant-skeleton, .fr-progress')).toHaveCount(0, {
     timeout: 20_000,
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Follows a link without reloading. Waits until the router has rendered the screen: the router merges two immediate
@@ -18,4 +18,10 @@ export function go(page: Page, path: string, patience = 1_500): Promise<boolean>
     },
     [path, patience] as const,
   );
+}
+
+/** Starts the application of a public page, which waits for the first sign of a person. */
+export async function startApplication(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await expect(page.locator('.pr-late')).toHaveCount(0);
 }

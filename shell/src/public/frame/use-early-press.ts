@@ -8,7 +8,8 @@ export function useEarlyPress(repeat: () => void): RefObject<HTMLButtonElement |
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { current } = button;
-    const isPressed = current?.hasAttribute('data-pressed');
+    // A press before that script had loaded is recognised by the focus.
+    const isPressed = current && (current.hasAttribute('data-pressed') || current === document.activeElement);
     // From now on the button handles a press itself.
     current?.removeAttribute('data-early-press');
     current?.removeAttribute('data-pressed');
