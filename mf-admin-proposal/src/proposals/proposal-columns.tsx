@@ -10,7 +10,7 @@ import { DASHBOARD_WIDTHS, LIST_WIDTHS, type ColumnName } from './column-layout'
 import { t } from '../texts';
 
 const COLUMNS: Readonly<Record<ColumnName, Column<ProposalRow>>> = {
-  username: { ...listColumn('username'), card: 'fact' },
+  username: { ...listColumn('username'), look: 'quiet', card: 'fact' },
   kind: { ...listColumn('jenis'), look: 'quiet' },
   field: { ...listColumn('bidang'), look: 'title', card: 'title', render: (row) => <Title row={row} /> },
   description: { ...listColumn('deskripsi'), look: 'quiet' },
