@@ -9,8 +9,11 @@ export function fieldId(name: string): string {
 /** Elements that take the focus for a field whose own control cannot: a group, and a file's hidden picker. */
 const INSIDE = 'input:not([type=file]), textarea, button';
 
+/** Room that a field's label and message and the page's sticky bars need at the edges of the window, px. */
+const EDGE = 160;
+
 /**
- * Moves focus to a field and scrolls it to the middle of the window. A group focuses its first control, a file the
+ * Moves focus to a field, and scrolls it to the middle of the window unless it is visible. A group focuses its first control, a file the
  * button that chooses it.
  * @returns whether the field is on the page
  */
@@ -21,6 +24,7 @@ export function focusField(name: string): boolean {
   const around = element.matches('input[type=file]') ? element.closest('.pf-drop') : element;
   const target = isDirect ? element : (around?.querySelector<HTMLElement>(INSIDE) ?? element);
   target.focus({ preventScroll: true });
-  target.scrollIntoView?.({ block: 'center' });
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < EDGE || bottom > window.innerHeight - EDGE) target.scrollIntoView?.({ block: 'center' });
   return true;
 }
