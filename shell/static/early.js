@@ -83,7 +83,7 @@
     if (button) button.toggleAttribute('data-pressed');
   });
 
-  var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'wheel', 'scroll'];
   /** Whether this page can be read without the application: it came with its text to a visitor who pressed nothing. */
   function isForReading() {
     try {
