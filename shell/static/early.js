@@ -77,10 +77,15 @@
     addEventListener('online', ask);
     if (round > 2) showNotice();
   }
-  // Notes a press on a menu's button before hydration, which repeats it (shell/src/public/frame/use-early-press.ts).
+  // Opens and closes a menu before hydration, which then repeats the press (shell/src/public/frame/use-early-press.ts).
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('[data-early-press]');
-    if (button) button.toggleAttribute('data-pressed');
+    if (!button) return;
+    var isOpen = button.getAttribute('data-pressed') !== 'true';
+    button.setAttribute('data-pressed', isOpen);
+    button.setAttribute('aria-expanded', isOpen);
+    var menu = document.getElementById(button.getAttribute('aria-controls'));
+    if (menu) menu.classList.toggle('pb-nav--open', isOpen);
   });
 
   var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'wheel', 'scroll'];

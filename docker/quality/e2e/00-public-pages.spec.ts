@@ -129,6 +129,7 @@ test('contact, and the header on a phone', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await expect(menu, 'folded away').toHaveCount(0);
+  await startApplication(page);
   await toggle.click();
   await menu.getByRole('link', { name: 'Kontak' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeFocused();
@@ -144,6 +145,29 @@ test('the menu that was pressed before its code came opens when it comes', async
   release();
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Kontak' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeVisible();
+});
+
+test('on a phone the menu opens and closes while the application is still loading', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => '__portalFirst' in window);
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  for (const [isOpen, links] of [
+    ['true', 1],
+    ['false', 0],
+    ['true', 1],
+  ] as const) {
+    await toggle.click();
+    await expect(menu).toHaveCount(links);
+    await expect(toggle).toHaveAttribute('aria-expanded', isOpen);
+  }
+  release();
+  await expect(page.locator('.pr-late')).toHaveCount(0);
+  await expect(menu).toBeVisible();
+  await toggle.click();
+  await expect(menu).toHaveCount(0);
 });
 
 test('on a wide page the phone’s menu button is nowhere, whichever style sheet came last', async ({ page }) => {

@@ -8,12 +8,13 @@ export function useEarlyPress(repeat: () => void): RefObject<HTMLButtonElement |
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { current } = button;
-    // A press before that script had loaded is recognised by the focus.
-    const isPressed = current && (current.hasAttribute('data-pressed') || current === document.activeElement);
+    if (!current) return;
+    // Pressed before that script had loaded, it still has the focus.
+    const isPressed = current.dataset['pressed'] ?? String(current === document.activeElement);
     // From now on the button handles a press itself.
-    current?.removeAttribute('data-early-press');
-    current?.removeAttribute('data-pressed');
-    if (isPressed) repeat();
+    delete current.dataset['earlyPress'];
+    delete current.dataset['pressed'];
+    if (isPressed === 'true') repeat();
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
   return button;
