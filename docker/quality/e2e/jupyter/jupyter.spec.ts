@@ -1,21 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, fillApproval } from '../support/admin';
+import { startEnginePortal, type EnginePortal } from '../support/portal/docker-portal';
 import { PortalApi } from '../support/portal/portal-api';
 import { unique } from '../support/researcher';
 import { signedInPage } from '../support/signed-in';
-import { WebTier } from '../support/portal/web-tier';
 import { dayOf } from '../../../services/src/machine/slots/schedule';
 import { openDocker } from '../../../services/test/support/engine/engines';
 import { freePort, freePorts } from '../../../services/test/support/free-port';
 import { startHub } from '../../../services/test/support/engine/hub';
-import { startServices } from '../../../scripts/start/start-services';
-import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx';
+import { gatewayAt, runNginx } from '../../../web/run-nginx';
 import { JUPYTER_IMAGE } from '../../jupyter/image-name';
-import { changedServices } from '../../../services/test/support/changed-services';
 
 /** Ports that a portal uses for itself and its services. */
 const PORTS = 8;
@@ -26,45 +24,28 @@ const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
  * Starts a portal whose sessions are opened as with `npm start`, or through the gateway's nginx.
  * @param engine settings of the real engine
  */
-async function startPortal(engine: Readonly<Record<string, string>>, door: 'nginx' | 'node') {
-  const data = mkdtempSync(join(tmpdir(), 'portal-jupyter-'));
+async function startPortal(engine: Readonly<Record<string, string>>, door: 'nginx' | 'node'): Promise<EnginePortal> {
   const port = await freePorts(PORTS);
   const [entry, live] = [await freePort(), await freePort()];
-  const services = await startServices({
-    root: resolve(__dirname, '../../../..'),
-    data,
-    port,
-    origin: `http://localhost:${port}`,
-    program: changedServices({ engineTickSeconds: 2 }),
-    env: {
-      RATE_LIMIT: '0',
-      ...engine,
-      ENGINE_MEMORY_MB: '512',
-      ...(door === 'nginx' ? { LAB_URL: `http://localhost:${entry}` } : {}),
-    },
+  const portal = await startEnginePortal(port, 2, {
+    ...engine,
+    ENGINE_MEMORY_MB: '512',
+    ...(door === 'nginx' ? { LAB_URL: `http://localhost:${entry}` } : {}),
   });
-  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  const nginx: RunningServer | null =
-    door === 'node'
-      ? null
-      : await runNginx(
-          'gateway.conf',
-          {
-            ...gatewayAt('lab:8087', entry, `127.0.0.1:${services.labPort}`),
-            'listen 8089': `listen 127.0.0.1:${live}`,
-          },
-          `http://127.0.0.1:${live}/live`,
-        );
-  const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
-  const web = await WebTier.open('node', port, services.config, origins);
+  if (door === 'node') return portal;
+  const nginx = await runNginx(
+    'gateway.conf',
+    {
+      ...gatewayAt('lab:8087', entry, `127.0.0.1:${portal.labPort}`),
+      'listen 8089': `listen 127.0.0.1:${live}`,
+    },
+    `http://127.0.0.1:${live}/live`,
+  );
   return {
-    origin: web.origin,
-    machineUrl,
+    ...portal,
     stop: async () => {
-      await web.stop();
-      await nginx?.stop();
-      await services.stop();
-      rmSync(data, { recursive: true, force: true });
+      await nginx.stop();
+      await portal.stop();
     },
   };
 }
@@ -93,7 +74,7 @@ async function runCell(jupyter: Page): Promise<Page> {
 }
 
 interface Tried {
-  readonly portal: Awaited<ReturnType<typeof startPortal>>;
+  readonly portal: EnginePortal;
   /** Address of the browser after Jupyter has opened. */
   readonly opened: (id: string) => RegExp;
   /** Whether the engine still runs it. */

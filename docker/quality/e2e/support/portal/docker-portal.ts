@@ -6,42 +6,64 @@ import { changedServices } from '../../../../services/test/support/changed-servi
 import { openDocker, type DockerTestEngine } from '../../../../services/test/support/engine/engines';
 import { WebTier } from './web-tier';
 
-/** A separate portal with a Docker Engine; the portal of the other tests starts no containers. */
-export interface DockerPortal {
-  readonly engine: DockerTestEngine;
+/** A separate portal with an engine; the portal of the other tests starts no containers. */
+export interface EnginePortal {
   readonly origin: string;
+  readonly machineUrl: string;
+  readonly labPort: number;
   stop(): Promise<void>;
 }
 
-/** @param offset distance of its first port from the port of the other tests' portal */
-export async function startDockerPortal(baseURL: string | undefined, offset: number): Promise<DockerPortal> {
-  const port = Number(new URL(baseURL ?? '').port) + offset;
-  const data = mkdtempSync(join(tmpdir(), 'portal-e2e-docker-'));
-  const engine = await openDocker();
+export interface DockerPortal extends EnginePortal {
+  readonly engine: DockerTestEngine;
+}
+
+/**
+ * @param port its first port
+ * @param engineTickSeconds time between two looks at the engine
+ * @param env settings of the engine
+ */
+export async function startEnginePortal(
+  port: number,
+  engineTickSeconds: number,
+  env: Readonly<Record<string, string>>,
+): Promise<EnginePortal> {
+  const data = mkdtempSync(join(tmpdir(), 'portal-e2e-engine-'));
   const services = await startServices({
     root: resolve(__dirname, '../../../../..'),
     data,
     port,
     origin: `http://localhost:${port}`,
-    program: changedServices({ engineTickSeconds: 0.5 }),
-    env: {
-      RATE_LIMIT: '0',
-      PORTAL_ENGINE: 'docker',
-      ENGINE_HOST: `unix://${engine.socket}`,
-      ENGINE_MEMORY_MB: '64',
-    },
+    program: changedServices({ engineTickSeconds }),
+    env: { RATE_LIMIT: '0', ...env },
   });
-  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
-  const web = await WebTier.open('node', port, services.config, origins);
+  const web = await WebTier.open('node', port, services.config);
   return {
-    engine,
     origin: web.origin,
+    machineUrl: services.config.machineUrl,
+    labPort: services.labPort,
     stop: async () => {
       await web.stop();
       await services.stop();
-      await engine.stop();
       rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param offset distance of its first port from the port of the other tests' portal */
+export async function startDockerPortal(baseURL: string | undefined, offset: number): Promise<DockerPortal> {
+  const engine = await openDocker();
+  const portal = await startEnginePortal(Number(new URL(baseURL ?? '').port) + offset, 0.5, {
+    PORTAL_ENGINE: 'docker',
+    ENGINE_HOST: `unix://${engine.socket}`,
+    ENGINE_MEMORY_MB: '64',
+  });
+  return {
+    ...portal,
+    engine,
+    stop: async () => {
+      await portal.stop();
+      await engine.stop();
     },
   };
 }

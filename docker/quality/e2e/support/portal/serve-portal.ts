@@ -56,9 +56,7 @@ async function serve(kind: string, port: number): Promise<void> {
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     },
   });
-  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
-  const web = await WebTier.open(parts.web, port, services.config, origins, `http://127.0.0.1:${port + 1}`);
+  const web = await WebTier.open(parts.web, port, services.config, { publicPages: `http://127.0.0.1:${port + 1}` });
   const stop = async () => {
     mail.stop();
     await web.stop();

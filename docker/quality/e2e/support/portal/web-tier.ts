@@ -10,6 +10,7 @@ import { createReleaseServer } from '../../../../rollout/src/server/release-serv
 import { runWebTier } from '../../../../web/run-nginx';
 import { createSiteServer } from '../../../../web/serve';
 import type { SiteOrigins } from '../../../../web/site-rules';
+import type { SiteConfig } from '../../../../scripts/start/start-services';
 
 const ROOT = resolve(__dirname, '../../../../..');
 
@@ -32,14 +33,14 @@ export class WebTier {
   /**
    * Copies the build and serves it; a simultaneous build must not remove files of a running test.
    * @param config contents of its `/config.json`
+   * @param remotes further origins of releases
    * @param publicPages address of the main API that renders the public pages of this web tier; none by default
    */
   static async open(
     kind: WebServer,
     port: number,
-    config: object,
-    origins: SiteOrigins,
-    publicPages?: string,
+    config: SiteConfig,
+    { remotes = [], publicPages }: { readonly remotes?: readonly string[]; readonly publicPages?: string } = {},
   ): Promise<WebTier> {
     const folder = mkdtempSync(join(tmpdir(), `portal-web-${kind}-`));
     const [shell, site] = [join(folder, 'shell'), join(folder, 'site')];
@@ -48,6 +49,8 @@ export class WebTier {
     copy(join(ROOT, '.portal', 'site'), site);
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
     const origin = `http://localhost:${port}`;
+    const { apiUrl: api, machineUrl: machine, filesUrl: files, collectorUrl: collector } = config;
+    const origins = { api, machine, files, collector, remotes };
     const releases = await changeReleases(site, origin, origins);
     const parts = { origins, rollout: releases.address, publicPages };
     const end =

@@ -39,13 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...((await (await fetch(new URL('/config.json', portal))).json()) as SiteConfig),
         rolloutUrl: CONTROL_PATH,
       };
-      const web = await WebTier.open(webServer, port, config, {
-        api: config.apiUrl,
-        machine: config.machineUrl,
-        files: config.filesUrl,
-        collector: config.collectorUrl,
-        remotes: [cdnOf(port)],
-      });
+      const web = await WebTier.open(webServer, port, config, { remotes: [cdnOf(port)] });
       await use(web);
       await web.stop();
     },
