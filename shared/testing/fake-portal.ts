@@ -96,6 +96,16 @@ export function success(data: unknown): Reply {
   return { json: { meta: { code: 200, status: 'success', message: 'ok' }, data } };
 }
 
+/** Returns a refusal in the main API's envelope. @param more parts beside `meta` */
+export function refused(code: number, message: string, more: object = {}): Reply {
+  return { status: code, json: { meta: { code, status: 'error', message }, data: null, ...more } };
+}
+
+/** Returns a refusal of single fields, by their names. */
+export function refusedFields(fields: Readonly<Record<string, readonly string[]>>): Reply {
+  return refused(422, 'Validation Errors', { data: { validation_errors: fields } });
+}
+
 /** Returns the fields of a multipart body in order: a text unchanged, a file as `file:<name>`. */
 export function partsOf(request: SeenRequest): string[][] {
   const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';

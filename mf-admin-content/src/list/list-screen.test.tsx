@@ -28,29 +28,6 @@ const cardOf = async (title: string) =>
 const answer = async (user: ReturnType<typeof userEvent.setup>, title: string, button: string) =>
   user.click(within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: button }));
 
-it('shows title or Tanpa Judul, status line, categories and the actions of each status', async () => {
-  renderArea(area, '/admin/konten', DEWI);
-  const posted = await cardOf('Pelatihan CUDA');
-  expect(posted).toHaveTextContent('Dipublikasikan • 11 Nov');
-  expect(posted).toHaveTextContent('Kecerdasan Artifisial');
-  expect(within(posted).getByRole('link', { name: 'Ubah Pelatihan CUDA' })).toHaveAttribute(
-    'href',
-    '/admin/konten/ubah?id=7&slug=pelatihan-cuda',
-  );
-  await openRowMenu('Pelatihan CUDA');
-  expect(screen.getByRole('menuitem', { name: 'Kembali ke draf' })).toBeInTheDocument();
-  expect(within(screen.getByRole('menuitem', { name: 'Pratinjau' })).getByRole('link')).toHaveAttribute(
-    'href',
-    '/admin/konten/pratinjau?id=7&slug=pelatihan-cuda',
-  );
-  await userEvent.keyboard('{Escape}');
-  const draft = await cardOf('Tanpa Judul');
-  expect(draft).toHaveTextContent('Draf • 12 November');
-  await openRowMenu('Tanpa Judul');
-  expect(screen.queryByRole('menuitem', { name: 'Kembali ke draf' })).toBeNull();
-  expect(screen.getByRole('menuitem', { name: 'Hapus konten ini' })).toBeInTheDocument();
-});
-
 it('keeps search, status, category and order in the address; nothing found is told', async () => {
   const user = userEvent.setup();
   const { router } = renderArea(area, '/admin/konten?f.status=Draft', DEWI);

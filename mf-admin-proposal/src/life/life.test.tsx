@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal/proposal-review';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -37,14 +37,7 @@ function give(over: Record<string, unknown>): void {
   portal.respond('GET', `${API}/proposal-submission/show/p-1`, success({ submission }));
 }
 
-const handledByOther = {
-  status: 409,
-  json: {
-    meta: { code: 409, status: 'error', message: 'Usulan ini sedang ditangani oleh Rina.' },
-    code: HANDLED_BY_OTHER,
-    data: null,
-  },
-};
+const handledByOther = refused(409, 'Usulan ini sedang ditangani oleh Rina.', { code: HANDLED_BY_OTHER });
 
 it('a server without these additions shows none of them', async () => {
   give({ status: 'Approved', version: undefined });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -36,14 +36,12 @@ it('turns pages by the cursor and keeps the page in the address', async () => {
 });
 
 it('goes to the first page when the server does not know a part of the address, and says so', async () => {
-  portal.respond('GET', `${LIST}/page?sort=warna&cursor=abc`, {
-    status: 422,
-    json: {
-      meta: { code: 422, status: 'error', message: 'Daftar ini tidak dapat diurutkan menurut “warna”.' },
-      code: 'list/sort',
-      parameters: { name: 'warna' },
-    },
-  });
+  const refusal = { code: 'list/sort', parameters: { name: 'warna' } };
+  portal.respond(
+    'GET',
+    `${LIST}/page?sort=warna&cursor=abc`,
+    refused(422, 'Daftar ini tidak dapat diurutkan menurut “warna”.', refusal),
+  );
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
   const { router } = renderArea(area, '/admin/usulan?urut=warna&hal=3&kursor=abc', PERSON);
   expect(await screen.findByRole('link', { name: 'Halaman satu' })).toBeVisible();
@@ -56,9 +54,7 @@ it('says so when the CSV of the server breaks off', async () => {
   portal.respond(
     'GET',
     `${LIST}/export?columns=username%7Ebidang%7Edeskripsi%7Estatus%7Etanggal&separator=%3B&language=id`,
-    {
-      cut: true,
-    },
+    { cut: true },
   );
   renderArea(area, '/admin/usulan', PERSON);
   await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -20,10 +20,7 @@ it('what the server refused in words offers no repetition', async () => {
     }),
   );
   const message = 'Super admin terakhir tidak dapat diubah perannya.';
-  portal.respond('POST', `${API}/update-admin/7`, {
-    status: 409,
-    json: { meta: { code: 409, status: 'error', message }, data: null },
-  });
+  portal.respond('POST', `${API}/update-admin/7`, refused(409, message));
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   await choose(await screen.findByLabelText('Role'), 'Admin Konten');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refusedFields, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 import { AnnouncementPreview } from './announcement-preview';
@@ -11,13 +11,7 @@ const portal = portalForEachTest();
 
 it('is tried by a mail to oneself; what was refused is told', async () => {
   const call = '/api/admin-super/announcement/try';
-  portal.respond('POST', call, {
-    status: 422,
-    json: {
-      meta: { code: 422, status: 'error', message: 'x' },
-      data: { validation_errors: { subject: ['Terlalu panjang.'] } },
-    },
-  });
+  portal.respond('POST', call, refusedFields({ subject: ['Terlalu panjang.'] }));
   const shown = {
     ...area,
     routes: [

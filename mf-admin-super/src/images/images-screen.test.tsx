@@ -96,12 +96,3 @@ it('where slots are only recorded it says that nothing is looked up, and offers 
   expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Tindakan lain/ })).toBeNull();
 });
-
-it('a list that cannot be loaded is told and asked for again', async () => {
-  portal.respond('GET', '/image', { status: 500, json: {} });
-  open();
-  const again = await screen.findByRole('button', { name: 'Coba lagi' });
-  give([image()]);
-  await userEvent.click(again);
-  expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
-});

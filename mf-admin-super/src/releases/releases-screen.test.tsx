@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
-import { overrideKey } from '@portal/shared/remote/choice/override-key';
 import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -56,7 +55,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  sessionStorage.clear();
   setRuntimeConfig({ registryUrl: '/registry', collectorUrl: null, rolloutUrl: null });
 });
 
@@ -182,18 +180,6 @@ describe('changing a release', () => {
     expect(portal.seen('/rollout/mf-user').at(-1)?.headers.authorization).toBe('Bearer token-uji');
   });
 
-  it('to give it to everybody before the plan is over wants a tick beside the reason', async () => {
-    portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
-    const { user, dialog, why, submit } = await open('Berikan kepada semua orang', { menu: true });
-    await why('perbaikan mendesak');
-    await submit();
-    expect(await within(dialog).findByText(/centang untuk melewatinya/)).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('checkbox', { name: /langkah 'separuh' belum cukup lama/ }));
-    await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent()).toMatchObject([{ action: 'promote', force: true }]);
-  });
-
   it('changes who gets it by share and person; people chosen before stay when none is named', async () => {
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
     const { user, dialog, why, submit } = await open('Ubah penerima', { menu: true });
@@ -254,17 +240,4 @@ it('an area whose channel cannot be read says why; the others stand', async () =
   expect(await rowOf('mf-admin-proposal')).toHaveTextContent('Registri menjawab 503.');
   expect(await rowOf('mf-admin-super')).toHaveTextContent('Berkas kanal tidak dikenali.');
   expect(await cardOf('Area peneliti')).toBeInTheDocument();
-});
-
-it('another listed release of an own area can be tried in this tab', async () => {
-  const user = userEvent.setup();
-  show();
-  await rowOf('Administrasi konten');
-  await user.click(screen.getByRole('button', { name: 'Lihat Administrasi konten' }));
-  const detail = await screen.findByRole('dialog', { name: 'Rilis: Administrasi konten' });
-  // jsdom cannot reload a page and logs that.
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await user.click(within(detail).getByRole('button', { name: 'Coba di tab ini: rilis 1.0.0-p' }));
-  complaint.mockRestore();
-  expect(sessionStorage.getItem(overrideKey('mf-admin-content'))).toBe('p');
 });

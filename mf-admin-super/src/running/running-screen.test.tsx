@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { chooseRowAction, openRowMenu } from '@portal/shared/testing/choose';
@@ -115,10 +115,7 @@ it('filters stand in the address; books alone offer neither door nor restart, an
 it('restarts and stops after a question that names whose it is; a refusal is told in the service’s words', async () => {
   const user = userEvent.setup();
   portal.respond('GET', RUN, { json: { data: [held('1')] } });
-  portal.respond('POST', '/run/1/restart', {
-    status: 429,
-    json: { meta: { code: 429, status: 'error', message: 'Tunggu satu menit.' }, data: null },
-  });
+  portal.respond('POST', '/run/1/restart', refused(429, 'Tunggu satu menit.'));
   portal.respond('POST', FINISH, success(null));
   open();
   await screen.findByRole('link', { name: 'Visi Komputer' });

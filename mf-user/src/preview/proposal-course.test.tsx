@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { samplePdf } from '@portal/shared/testing/sample-files';
@@ -14,10 +14,7 @@ const portal = portalForEachTest();
 beforeEach(() => {
   localStorage.clear();
   portal.respond('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));
-  portal.respond('GET', '/api/user-internal/proposal/timeline/p', {
-    status: 404,
-    json: { meta: { code: 404, status: 'error', message: 'tidak ada' }, data: null },
-  });
+  portal.respond('GET', '/api/user-internal/proposal/timeline/p', refused(404, 'tidak ada'));
   portal.respond('GET', '/hari', { json: { error: false, data: [{ id: '3', nama: 'rabu' }] } });
   portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
   portal.respond('GET', RUN, { json: { data: [] } });
@@ -42,17 +39,8 @@ describe('taking a proposal back', () => {
   it('a refusal stands in the dialog, and closing it shows what is true by now', async () => {
     const user = userEvent.setup();
     tell({});
-    portal.respond('POST', WITHDRAW, {
-      status: 409,
-      json: {
-        meta: {
-          code: 409,
-          status: 'error',
-          message: 'Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.',
-        },
-        data: null,
-      },
-    });
+    const message = 'Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.';
+    portal.respond('POST', WITHDRAW, refused(409, message));
     open();
     await user.click(await screen.findByRole('button', { name: 'Tarik usulan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Tarik usulan' });

@@ -74,15 +74,6 @@ test('pasted pictures are uploaded, and those that cannot be read are named', as
   expect(within(screen.getByRole('alert')).getByText('foto.jpg')).toBeInTheDocument();
 });
 
-test('a picture that the server refuses is left out with the reason, and the text stays', async () => {
-  const uploadImage = jest.fn(() => Promise.reject(new Error('HTTP Error: 500')));
-  render(<Page initial="<p>Isi</p>" uploadImage={uploadImage} />);
-  await paste('', [new File(['x'], 'besar.png', { type: 'image/png' })]);
-  expect(await screen.findByText('HTTP Error: 500')).toBeInTheDocument();
-  expect(screen.getByText('besar.png')).toBeInTheDocument();
-  expect(document.querySelector('output')).toHaveTextContent('<p>Isi</p>');
-});
-
 test('a text is kept every 30 seconds, and offered for two minutes', async () => {
   jest.useFakeTimers();
   try {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession } from '@portal/shared/auth';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, refusedFields, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { LoginPage } from './login-page';
 
@@ -63,10 +63,8 @@ describe('an account that asks for a code', () => {
 
   test('asks for it on the same page and lets in with it; a wrong one stands under its field', async () => {
     portal.respond('POST', '/api/login', ticket);
-    portal.respond('POST', '/api/login/second-factor', {
-      status: 422,
-      json: { meta: { code: 422 }, data: { validation_errors: { code: ['Kode salah atau sudah pernah dipakai.'] } } },
-    });
+    const wrong = refusedFields({ code: ['Kode salah atau sudah pernah dipakai.'] });
+    portal.respond('POST', '/api/login/second-factor', wrong);
     const where = open('/masuk?kembali=%2Fadmin%2Fusulan');
     await logIn();
     expect(await code()).toHaveFocus();
@@ -89,10 +87,7 @@ describe('an account that asks for a code', () => {
   test('a ticket that is over leads back to the password, with the address still there', async () => {
     portal.respond('POST', '/api/login', ticket);
     const over = 'Waktu untuk memasukkan kode sudah habis. Masuk kembali dengan kata sandi Anda.';
-    portal.respond('POST', '/api/login/second-factor', {
-      status: 409,
-      json: { meta: { code: 409, status: 'error', message: over }, data: null },
-    });
+    portal.respond('POST', '/api/login/second-factor', refused(409, over));
     open();
     await logIn();
     await userEvent.type(await code(), '123456{Enter}');

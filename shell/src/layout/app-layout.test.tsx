@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { speak } from '@portal/shared/language';
@@ -65,21 +64,6 @@ describe('the language switch in the top bar', () => {
     speak('id');
     forgetAreas();
     localStorage.clear();
-  });
-
-  test('says which language is spoken, and keeps the other one for the role when it is chosen', async () => {
-    areas.forEach((area) => found(area, {}));
-    open();
-    const choices = within(screen.getByRole('group', { name: 'Bahasa' }));
-    expect(choices.getByRole('button', { pressed: true })).toHaveAccessibleName('ID, Bahasa Indonesia');
-    await userEvent.click(choices.getByRole('button', { pressed: true }));
-    expect(localStorage.getItem('portal:language')).toBeNull();
-    // jsdom cannot reload the page.
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    choices.getByRole('button', { name: 'EN, English' }).focus();
-    await userEvent.keyboard('{Enter}');
-    error.mockRestore();
-    expect(localStorage.getItem('portal:language')).toBe('Super');
   });
 
   test('is not offered while one area of the role has no English, and leads back where English is spoken', () => {

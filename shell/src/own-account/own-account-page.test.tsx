@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { currentSession, signIn } from '@portal/shared/auth';
 import type { Role } from '@portal/shared/contract/account/roles';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refusedFields, success } from '@portal/shared/testing/fake-portal';
 import { preloadDialog } from '@portal/shared/ui/dialog';
 import { preloadFormDialog } from '@portal/shared/ui/form';
 import { page, renderPages } from '../render-pages.testing';
@@ -27,10 +27,6 @@ const session = (id: string, device: string, isCurrent = false) => ({
 const HERE = session('s1', 'Firefox di Linux', true);
 const THERE = session('s2', 'Chrome di Windows');
 const OFF = { is_on: false, since: null, recovery_left: 0 };
-const refusal = (fields: Record<string, string[]>) => ({
-  status: 422,
-  json: { meta: { code: 422, status: 'error', message: 'Validation Errors' }, data: { validation_errors: fields } },
-});
 
 function open(role: Role) {
   signIn('t', role, 'siti@kampus.test');
@@ -70,7 +66,7 @@ test('without an identity provider nothing of campus accounts is shown or asked'
   expect(portal.seen(WAYS_IN)).toHaveLength(0);
 });
 
-test('a campus account shows its provider and use, and is unlinked after a question', async () => {
+test('a campus account shows its provider and use', async () => {
   openWithCampus(true);
   expect(
     await screen.findByText(
@@ -81,12 +77,6 @@ test('a campus account shows its provider and use, and is unlinked after a quest
     'href',
     expect.stringContaining('/api/sso/start?kembali=%2Fakun%3Fhubungkan'),
   );
-  portal.respond('POST', '/api/own-account/campus/unlink/c1', success(null));
-  portal.respond('GET', WAYS_IN, success({ has_password: true, campus: [] }));
-  await userEvent.click(await button('Lepas akun kampus siti@kampus.test'));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Lepas akun kampus siti@kampus.test?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Lepas' }));
-  expect(await screen.findByText(/Belum ada akun kampus yang terhubung/)).toBeVisible();
 });
 
 test('the last way in cannot be unlinked, with the reason, and a password is created by a mailed link', async () => {
@@ -117,7 +107,7 @@ test('switching the second step off wants password and code; a wrong one stands 
   open('Super');
   const on = { is_on: true, since: '2026-11-22T03:24:00.000000Z', recovery_left: 9 };
   portal.respond('GET', '/api/own-account/second-factor', success(on));
-  portal.respond('POST', '/api/own-account/second-factor/end', refusal({ code: ['Kode salah.'] }));
+  portal.respond('POST', '/api/own-account/second-factor/end', refusedFields({ code: ['Kode salah.'] }));
   await userEvent.click(await button('Matikan'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Matikan verifikasi dua langkah' }));
   await userEvent.type(dialog.getByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
@@ -143,13 +133,6 @@ test('the last super admin reads why the account cannot be deleted', async () =>
   await userEvent.click(await button('Hapus akun…'));
   expect(await screen.findByText('Anda super admin terakhir.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hapus akun saya' })).not.toBeInTheDocument();
-});
-
-test('a failed download is told', async () => {
-  open('External');
-  portal.respond('GET', '/api/own-account/data', { status: 500, json: {} });
-  await userEvent.click(await button('Unduh'));
-  expect(await screen.findByText('Data gagal diunduh.')).toBeVisible();
 });
 
 test('a server without these additions leaves one sentence', async () => {

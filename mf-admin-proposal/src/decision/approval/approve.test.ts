@@ -1,7 +1,7 @@
 import { signIn } from '@portal/shared/auth';
 import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/proposal/approval-key';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { partsOf, portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { partsOf, portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -102,10 +102,7 @@ it('a slot that was taken long ago may have been given back: both calls are made
 });
 
 it('somebody else decided meanwhile: nothing is repeated, the slot is no longer counted on', async () => {
-  portal.respond('POST', MAIN, {
-    status: 409,
-    json: { meta: { code: 409, message: 'Status usulan sudah berubah.' }, data: null },
-  });
+  portal.respond('POST', MAIN, refused(409, 'Status usulan sudah berubah.'));
   expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'overtaken', message: 'Status usulan sudah berubah.' });
   expect(slotTaken(ROW)).toBeNull();
 });

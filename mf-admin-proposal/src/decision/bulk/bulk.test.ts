@@ -5,7 +5,7 @@ import {
   type ProposalKind,
 } from '@portal/shared/contract/proposal/proposal-kind';
 import { onApiFailure } from '@portal/shared/http';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { decideMany, type BulkResult } from './bulk-dialog';
@@ -41,10 +41,7 @@ it.each([
 
 it('leaves out what its status forbids, and one failure does not stop the others', async () => {
   const path = (id: string) => `/api/admin-super/proposal-submission/rejected/${id}`;
-  portal.respond('POST', path('b'), {
-    status: 409,
-    json: { meta: { code: 409, message: 'Status usulan sudah berubah.' } },
-  });
+  portal.respond('POST', path('b'), refused(409, 'Status usulan sudah berubah.'));
   portal.respond('POST', path('c'), success(null));
   const results: BulkResult[] = [];
   await decideMany(

@@ -1,20 +1,18 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, signIn } from '@portal/shared/auth';
 import { SSO_PAGE } from '@portal/shared/contract/account/sso';
-import { SSO_CAUSES, SSO_END_PATH, SSO_START_PATH } from '@portal/shared/contract/account/sso-provider';
+import { SSO_CAUSES, SSO_START_PATH } from '@portal/shared/contract/account/sso-provider';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../render-pages.testing';
 import { LoginPage } from '../login-page';
 import { LINK_RETURN } from './start-address';
-import { noteProviderSession } from './provider-session';
 import { CampusPage } from './campus-page';
 
 const portal = portalForEachTest();
 afterEach(() => {
   setRuntimeConfig({ campusSignIn: null });
-  noteProviderSession(false);
   window.history.replaceState(null, '', '/');
 });
 
@@ -54,8 +52,7 @@ const LINK_ADDRESS = `${SSO_PAGE}?${new URLSearchParams({ kembali: LINK_RETURN }
 test('a campus account of another person is not linked, and the page says why and leads back', async () => {
   signIn('t', 'Internal', 'rani@portal.test');
   const message = 'Akun kampus ini sudah terhubung dengan akun lain.';
-  const json = { meta: { code: 409, status: 'error', message }, data: null };
-  portal.respond('POST', '/api/own-account/campus/link', { status: 409, json });
+  portal.respond('POST', '/api/own-account/campus/link', refused(409, message));
   arrive('ticket=karcis', LINK_ADDRESS);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('link', { name: 'Kembali ke akun saya' })).toHaveAttribute('href', '/akun');
@@ -66,20 +63,6 @@ test('a link that failed at the provider leads back to the own account', async (
   arrive('cause=refused', LINK_ADDRESS);
   expect(await screen.findByRole('alert')).toHaveTextContent(/tidak memberi izin/);
   expect(screen.getByRole('link', { name: 'Kembali ke akun saya' })).toHaveAttribute('href', '/akun');
-});
-
-test('the login page offers the logout at the provider only after a session that began there', async () => {
-  setRuntimeConfig({ campusSignIn: { isRequired: false } });
-  renderPages([page('/masuk', <LoginPage />)], '/masuk');
-  await screen.findByRole('link', { name: 'Masuk dengan akun kampus' });
-  expect(screen.queryByRole('link', { name: 'Keluar juga dari akun kampus' })).not.toBeInTheDocument();
-  cleanup();
-  noteProviderSession(true);
-  renderPages([page('/masuk', <LoginPage />)], '/masuk');
-  expect(await screen.findByRole('link', { name: 'Keluar juga dari akun kampus' })).toHaveAttribute(
-    'href',
-    expect.stringContaining(SSO_END_PATH),
-  );
 });
 
 test.each([...SSO_CAUSES, 'lain'])(
