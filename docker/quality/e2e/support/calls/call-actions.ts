@@ -43,7 +43,7 @@ export const UNUSED_CALLS = [
  *   `account/own-account.spec.ts`
  * - notices and announcements: `shell/src/notice`, `mf-admin-super/src/announcements`; `account/notices.spec.ts`
  * - planned maintenance: `mf-admin-super/src/calendar`; `machine/calendar.spec.ts`
- * - approved images: `mf-admin-super/src/images`; `machine/approved-images.spec.ts`
+ * - approved images: `mf-admin-super/src/images`; `machine/engine.spec.ts`
  */
 export const SHOWN_ELSEWHERE = [
   // Lists of a server without pages, and the CSV: `mf-admin-proposal/src/proposals`, `mf-admin-super/src/users` and
@@ -91,7 +91,7 @@ export const SHOWN_ELSEWHERE = [
   ownAccount.showWaysIn,
   ownAccount.linkCampus,
   ownAccount.unlinkCampus,
-  // The tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `machine/lab.spec.ts`.
+  // The tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `machine/engine.spec.ts`.
   machine.openLab,
   machine.restartRun,
   machine.showLogs,

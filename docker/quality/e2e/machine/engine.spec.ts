@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '../support/test';
+import { LANGUAGE_COOKIE } from '@portal/shared/remote/page-language';
 import { dayAt } from '@portal/shared/contract/time/calendar-days';
 import { notImageReference } from '@portal/shared/contract/machine/image-reference';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatWeekday } from '@portal/shared/format/day-span';
+import { TEST_IMAGE } from '../../../services/test/support/engine/docker-image';
 import { startRegistry, type TestRegistry } from '../../../services/test/support/peers/registry';
 import { answer, fillApproval } from '../support/admin';
 import { choose } from '../support/choose';
@@ -13,7 +15,7 @@ import { startDockerPortal, type DockerPortal } from '../support/portal/docker-p
 import { chooseInMenu } from '../support/row-menu';
 
 const OWNER = 'internal@portal.test';
-/** An image is pulled, and a container started. */
+/** An image is pulled, a container started, or a session started anew. */
 const LATE = { timeout: 60_000 };
 
 test.describe.configure({ mode: 'serial' });
@@ -41,26 +43,17 @@ test.afterAll(async () => {
   await registry?.stop();
 });
 
-const today = () => formatWeekday(dayAt(Date.now())).split(',')[0] ?? '';
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${name}` });
 
-/** Opens the approval of a new proposal, for today. */
-async function openApproval(page: Page): Promise<string> {
-  const id = await api.pendingProposal('thesis', OWNER);
-  await page.goto(portal.origin + adminPreviewRoute('thesis', id));
-  await fillApproval(page, { machine, day: today(), words: 'Silakan.' });
-  return id;
+/** Returns the tab that an action opens, once it shows the session. */
+async function opened(page: Page, id: string, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
+  await tab.waitForURL(new RegExp(`:\\d+/lab/${id}/$`));
+  // Without a real Docker Engine nothing answers in it, and the page says that it starts.
+  const words = portal.engine.isReal ? `GET /lab/${id}/ HTTP/1.1` : 'Jupyter sedang disiapkan';
+  await expect(tab.locator('body')).toContainText(words, { timeout: 30_000 });
+  return tab;
 }
-
-async function agree(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog', { name: 'Approval' })
-    .getByRole('button', { name: /^Setujui di / })
-    .click();
-  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
-  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible(LATE);
-}
-
-const cardOf = (page: Page) => page.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });
 
 test('the super admin keeps an image, which the machines find; also on a phone', async ({ browser }) => {
   const page = await signedInPage(browser, portal.origin, 'super@portal.test');
@@ -87,15 +80,49 @@ test('the super admin keeps an image, which the machines find; also on a phone',
 
 test('a proposal is approved with it, and runs the digest that was found', async ({ browser }) => {
   const page = await signedInPage(browser, portal.origin, 'proposal@portal.test');
-  const id = await openApproval(page);
+  const id = await api.pendingProposal('thesis', OWNER);
+  await page.goto(portal.origin + adminPreviewRoute('thesis', id));
+  const [today = ''] = formatWeekday(dayAt(Date.now())).split(',');
+  const dialog = await fillApproval(page, { machine, day: today, words: 'Silakan.' });
   await choose(control(page, 'DockerImages'), `PyTorch (${reference})`);
-  await expect(page.getByRole('dialog', { name: 'Approval' }).getByText('Ditemukan')).toBeVisible();
-  await agree(page);
+  await expect(dialog.getByText('Ditemukan')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Setujui di / }).click();
+  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible(LATE);
   await page.goto(portal.origin + adminPreviewRoute('thesis', id));
   await expect(page.getByText('Berjalan', { exact: true }).first()).toBeVisible(LATE);
   expect(JSON.stringify(await portal.engine.client.docker.listContainers())).toContain(digest);
   const owner = await signedInPage(browser, portal.origin, OWNER);
   await owner.goto(`${portal.origin}/user/dasbor`);
-  await expect(cardOf(owner).filter({ hasText: 'Berjalan' }).first()).toBeVisible(LATE);
+  await expect(cardOf(owner, machine).filter({ hasText: 'Berjalan' }).first()).toBeVisible(LATE);
   for (const one of [owner, page]) await one.context().close();
+});
+
+test('from the card to Jupyter in the browser, and a session that hangs is started anew', async ({ browser }) => {
+  const labMachine = unique('Jupyter');
+  await api.newMachine(labMachine);
+  const proposal = await api.pendingProposal('thesis', OWNER);
+  const id = await api.approve(proposal, { owner: OWNER, machine: labMachine, image: TEST_IMAGE });
+  // It can be adopted only once it exists.
+  await expect(() => portal.engine.adopt(id)).toPass(LATE);
+  const page = await signedInPage(browser, portal.origin, OWNER);
+  await page.goto('/user/dasbor');
+  const card = cardOf(page, labMachine);
+  await expect(card).toContainText('Berjalan', LATE);
+  const jupyter = await opened(page, id, () => card.getByRole('button', { name: 'Buka Jupyter' }).click());
+  await expect(jupyter.locator('body')).not.toContainText('portal_');
+  // It reaches neither the portal's page nor its data: another origin, and a session cookie that no script can read.
+  // Cookies ignore ports: only the language of the pages, which is no secret, can be read at this test's addresses.
+  const [opener, cookies] = await jupyter.evaluate(() => [window.opener as unknown, document.cookie] as const);
+  expect(opener).toBeNull();
+  expect(cookies.split('; ').filter((cookie) => cookie && !cookie.startsWith(`${LANGUAGE_COOKIE}=`))).toEqual([]);
+  expect(new URL(jupyter.url()).origin).not.toBe(portal.origin);
+  // Reopened directly, as from a bookmark.
+  await jupyter.reload();
+  await expect(jupyter.locator('body')).toContainText('Jupyter');
+  await card.getByRole('button', { name: 'Mulai ulang' }).click();
+  await answer(page, 'Mulai ulang sesi Jupyter?', 'Mulai ulang');
+  await expect(page.getByText('Sesi dimulai ulang.')).toBeVisible();
+  await expect(card).toContainText('Berjalan', LATE);
+  await page.context().close();
 });
