@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test';
 import { answer } from '../support/admin';
+import { observeShifts, painted } from '../support/axe';
 import { chooseAlso } from '../support/choose';
 import { setRichText } from '../support/content';
 import { holdBack } from '../support/hold-back';
@@ -56,10 +57,7 @@ test("a proposal reaches the admin's bell, its decision the researcher's", async
     await expect(bellOf(researcher)).toBeVisible(LATE);
     const before = await unreadOf(researcher);
     await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
-    await admin
-      .getByRole('dialog', { name: 'Yakin ingin menolak?' })
-      .getByRole('button', { name: 'Setuju', exact: true })
-      .click();
+    await answer(admin, 'Yakin ingin menolak?', 'Setuju');
     await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
     await expect.poll(() => unreadOf(researcher), LATE).toBe(before + 1);
     const notice = await noticeWith(researcher, 'Usulan Anda ditolak', title);
@@ -109,23 +107,6 @@ async function chooseEnd(page: Page, end: RegExp): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByText(end).click();
 }
 
-/** Cumulative layout shift of a page since it was opened; no unit. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) =>
-          list.getEntries().forEach((entry) => {
-            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!hadRecentInput) sum += value;
-          }),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 500);
-      }),
-  );
-}
-
 test('an announcement for one role is tried, sent, stands on its dashboard, and stays closed', async ({ enterAs }) => {
   const page = await enterAs('super@portal.test');
   await page.goto('/admin/buat-pengumuman');
@@ -160,12 +141,14 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   await expect(bellOf(reader)).toHaveAccessibleName(/belum dibaca/, LATE);
   // The next visit reserves its place: it loads late, and moves nothing.
   const release = await holdBack(reader, '**/api/announcements');
+  const shifts = await observeShifts(reader);
   await reader.reload();
   await expect(reader.locator('h1').first()).toBeVisible();
   await expect(shown).toHaveCount(0);
   release();
   await expect(shown).toContainText('Editor dirawat Sabtu pagi.', LATE);
-  expect(await layoutShift(reader)).toBeLessThan(0.05);
+  await painted(reader);
+  expect(await shifts()).toBeLessThan(0.05);
   await shown.getByRole('button', { name: 'Tutup pengumuman' }).click();
   await expect(shown).toHaveCount(0);
   const asked = announcementsOf(reader);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { codeAt, stepAt } from '../../../services/src/platform/auth/totp';
 import { chooseInAccountMenu, enterWith, registerNew } from '../support/account';
-import { notification } from '../support/admin';
+import { download, notification } from '../support/admin';
 import { PNG } from '../support/content';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
 import { control, PASSWORD } from '../support/researcher';
@@ -143,11 +143,8 @@ test('a researcher downloads their data and deletes the account, told what goes'
   await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();
   await page.waitForURL('**/user/dasbor');
   await page.goto('/akun');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Unduh', exact: true }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^data-saya-\d{4}-\d\d-\d\d\.zip$/);
+  const { name } = await download(page, () => page.getByRole('button', { name: 'Unduh', exact: true }).click());
+  expect(name).toMatch(/^data-saya-\d{4}-\d\d-\d\d\.zip$/);
 
   await page.getByRole('button', { name: 'Hapus akun…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hapus akun' });

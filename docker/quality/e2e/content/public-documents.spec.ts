@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PAGE_DATA } from '@portal/shared/remote/public-pages';
+import { observeShifts } from '../support/axe';
 import { startApplication } from '../support/go';
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
 
 const ARTICLE = 'Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka';
@@ -9,18 +11,6 @@ const ARTICLE = 'Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka';
 async function articleAddress(page: Page): Promise<string> {
   await page.goto(`/berita?cari=${encodeURIComponent(ARTICLE)}`);
   return (await page.getByRole('link', { name: ARTICLE }).getAttribute('href')) ?? '';
-}
-
-/** Sum of all layout shifts of a page from its start, whoever caused them. */
-async function observeShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sums = window as unknown as { shifts: number };
-    sums.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sums.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
 test.describe('without scripts', () => {
@@ -133,12 +123,7 @@ for (const isMissing of [false, true])
     fresh.on('request', (request) => {
       if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
     });
-    let send = () => {};
-    const released = new Promise<void>((resolve) => (send = resolve));
-    await fresh.route(/\/news\/[^/]+$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const send = await holdBack(fresh, /\/news\/[^/]+$/);
     await fresh.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
     expect(scripts).toEqual([]);

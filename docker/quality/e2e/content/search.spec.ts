@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/test';
+import { holdBack } from '../support/hold-back';
 import { signIn } from '../support/signed-in';
 
 const LISTS = ['/admin/konten', '/admin/tentang', '/admin/layanan'] as const;
@@ -39,12 +40,7 @@ test('text that is typed while the search loads is in its field', async ({ page 
   await signIn(page, 'konten@portal.test');
   await page.goto('/admin/dasbor');
   await expect(page.getByRole('button', { name: 'Cari (Ctrl K)' })).toBeVisible();
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/search\./, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/search\./);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pelatihanx');
   await page.keyboard.press('Backspace');

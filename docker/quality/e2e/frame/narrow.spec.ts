@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { painted } from '../support/axe';
+import { painted, sidewaysScroll } from '../support/axe';
 import { logIn } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 
@@ -11,26 +11,22 @@ test('the admin dashboard does not scroll sideways on a phone, also with its cha
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/dasbor');
     await expect(page.getByRole('heading', { name: 'Usulan enam bulan terakhir' })).toBeAttached();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${width} px`,
-    ).toBe(0);
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
   }
 });
 
 test("a researcher's pages do not scroll sideways at 320 px, which is 1280 px at 400 %", async ({ page }) => {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await page.setViewportSize({ width: 320, height: 800 });
   await signIn(page, 'external@portal.test');
   await page.goto('/user/dasbor');
   await expect(page.getByRole('list', { name: 'Perjalanan usulan' }).first()).toBeVisible();
-  expect(await beyond()).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
   await page
     .getByRole('link', { name: /^Lihat/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Pemohon' })).toBeVisible();
-  expect(await beyond()).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('a name that is too long for the top bar ends in dots', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '../support/test';
+import { expect, test } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { row } from '../support/admin';
+import { answer, download, row } from '../support/admin';
 
 /** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 
@@ -9,23 +8,13 @@ const OWNER = 'internal@portal.test';
 /** Start of a proposal's code, as the log shows it. */
 const codeOf = (id: string) => id.replace(/-/g, '').slice(0, 6).toUpperCase();
 
-async function csvOf(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const coming = page.waitForEvent('download');
-  await press();
-  const download = await coming;
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-}
-
 test('the audit log shows a rejection, filters it and gives it as CSV', async ({ api, enterAs }) => {
   test.setTimeout(180_000);
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await enterAs('proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await admin
-    .getByRole('dialog', { name: 'Yakin ingin menolak?' })
-    .getByRole('button', { name: 'Setuju', exact: true })
-    .click();
+  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
 
   const page = await enterAs('super@portal.test');
@@ -52,7 +41,7 @@ test('the audit log shows a rejection, filters it and gives it as CSV', async ({
       .boundingBox();
     const cross = await page.getByRole('button', { name: 'Hapus saringan Tindakan' }).boundingBox();
     expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThanOrEqual(cross?.x ?? 0);
-    const { name, text } = await csvOf(page, async () => {
+    const { name, text } = await download(page, async () => {
       await page.getByRole('button', { name: 'Unduh CSV' }).click();
       await page.getByRole('menuitem', { name: /^Titik koma/ }).click();
     });
@@ -107,7 +96,7 @@ test('usage counts what the list holds, as charts, as tables, as CSV and on pape
   const table = page.getByRole('region', { name: 'Tabel Usulan per bulan', exact: true });
   await expect(table.getByRole('columnheader', { name: 'Belum Disetujui' })).toBeVisible();
 
-  const { name, text } = await csvOf(page, () => page.getByRole('button', { name: 'Unduh CSV' }).click());
+  const { name, text } = await download(page, () => page.getByRole('button', { name: 'Unduh CSV' }).click());
   expect(name).toMatch(/^pemakaian-12-bulan-.*\.csv$/);
   expect(text).toContain(`Usulan diajukan (pada masa ini);${shown}\r\n`);
   await page.emulateMedia({ media: 'print' });

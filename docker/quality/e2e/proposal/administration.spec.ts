@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, row } from '../support/admin';
+import { answer, download, row } from '../support/admin';
 import { faultsOf, settled, watch } from '../support/axe';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { control, smallFile, unique } from '../support/researcher';
@@ -26,14 +25,10 @@ test('the table: filters and search in the URL, an empty result, CSV of what the
   await expect(table.getByRole('row').filter({ hasText: 'Ditolak' }).first()).toBeVisible();
   const shown = (await table.getByRole('row').count()) - 1;
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByText('Titik koma (Excel Indonesia)').click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^all-proposal-\d{1,2}-[A-Z][a-z]{2}-\d{4}\.csv$/);
-  const csv = readFileSync(await download.path(), 'utf8');
-  expect(csv.startsWith('\uFEFFUsername;')).toBe(true);
-  expect(csv.match(/;Ditolak;/g)?.length).toBe(shown);
+  const csv = await download(page, () => page.getByText('Titik koma (Excel Indonesia)').click());
+  expect(csv.name).toMatch(/^all-proposal-\d{1,2}-[A-Z][a-z]{2}-\d{4}\.csv$/);
+  expect(csv.text.startsWith('\uFEFFUsername;')).toBe(true);
+  expect(csv.text.match(/;Ditolak;/g)?.length).toBe(shown);
   await page.getByLabel('Cari usulan').fill('tidakadayangbegini');
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
 });

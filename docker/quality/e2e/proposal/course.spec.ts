@@ -135,10 +135,8 @@ test('approved, extended at the machine, reported and accepted', async ({ api, e
     await researcher.reload();
     await expectStep(researcher, /^Diperpanjang/);
   }).toPass({ timeout: 60_000 });
-  const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
-    submission: { ends_at: string };
-  };
-  const days = (Date.parse(submission.ends_at) - Date.now()) / 86_400_000;
+  const { ends_at } = await api.submission(OWNER, id);
+  const days = (Date.parse(ends_at ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(24);
 
   await admin.reload();

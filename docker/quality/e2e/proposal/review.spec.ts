@@ -3,19 +3,11 @@ import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/propos
 import { answer, richText, writeRichText } from '../support/admin';
 import { choose } from '../support/choose';
 import { expectKept } from '../support/kept-draft';
-import type { PortalApi } from '../support/portal/portal-api';
 import { control, sendForm } from '../support/researcher';
 
 /** Revision notes on single fields, and sending a decision, with all services. */
 
 const OWNER = 'rina.wulandari@portal.test';
-
-async function statusOf(api: PortalApi, id: string): Promise<string> {
-  const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
-    submission: { status: string };
-  };
-  return submission.status;
-}
 
 test('a revision points at fields; the applicant ticks them off, the admin sees it', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
@@ -80,16 +72,16 @@ test('a confirmed decision is sent once; a failed one keeps its dialog and text'
   await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(richText(dialog).getByText('Data belum lengkap.')).toBeVisible();
-  expect(await statusOf(api, id)).toBe('Pending');
+  expect(await api.submission(OWNER, id)).toMatchObject({ status: 'Pending' });
   await admin.unroute(`**/rejected/${id}`);
   sent.length = 0;
 
   await dialog.getByRole('button', { name: 'Setuju', exact: true }).dblclick();
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
-  const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
-    submission: { status: string; rej_description: string };
-  };
-  expect(submission).toMatchObject({ status: 'Rejected', rej_description: '<p>Data belum lengkap.</p>' });
+  expect(await api.submission(OWNER, id)).toMatchObject({
+    status: 'Rejected',
+    rej_description: '<p>Data belum lengkap.</p>',
+  });
   expect(sent).toHaveLength(1);
 });
 

@@ -8,14 +8,14 @@ import { control, smallFile, unique } from '../support/researcher';
 
 test.setTimeout(180_000);
 
-/** Presses Tab until an element has the focus; fails when it is unreachable. */
-async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+/** Presses a key until an element has the focus; fails when it is unreachable. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`not reached by ${most} Tabs: ${target}`);
+  throw new Error(`not reached by 120 times ${key}: ${target}`);
 }
 
 async function pressButton(page: Page, target: Locator): Promise<void> {
@@ -179,17 +179,9 @@ test('an article, by keys alone', async ({ enterAs }) => {
   await page.keyboard.type('Isi artikel, lihat www.contoh.ac.id untuk contoh.');
   await expect(richText(page).getByRole('link', { name: 'www.contoh.ac.id' })).toBeVisible();
   await chooseAlso(page, control(page, 'category'), 'Pelatihan');
-  await tabBack(page, page.getByRole('button', { name: 'Publikasikan', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Publikasikan', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expectNoMouse(page);
 });
-
-async function tabBack(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Shift+Tab');
-  }
-  throw new Error(`not reached backwards: ${target}`);
-}

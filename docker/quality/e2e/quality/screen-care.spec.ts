@@ -1,4 +1,5 @@
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
+import { sidewaysScroll } from '../support/axe';
 import { control, enter } from '../support/researcher';
 import { signIn } from '../support/signed-in';
 import { expect, test, type Page } from '../support/test';
@@ -161,10 +162,7 @@ test('a long word in a title scrolls no screen sideways', async ({ page }) => {
       );
     });
     expect(overlaps, `${width} px`).toBe(0);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${width} px`,
-    ).toBe(0);
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
   }
 });
 

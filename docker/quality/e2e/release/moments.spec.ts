@@ -8,12 +8,9 @@ import { BUSY, faultFor, OFFLINE, quarantineOf } from '../support/release/line-f
 import { PortalApi } from '../support/portal/portal-api';
 import { GONE } from '../support/release/release-stage';
 import { expectRelease, openRelease, panel, SCREEN, sessionOf, test } from '../support/release/release-test';
-import { copyOf } from '../support/release/staged-release';
 import type { WebTier } from '../support/portal/web-tier';
 
 test.describe.configure({ mode: 'parallel' });
-
-const LIMITS = { entryMs: 8_000, mountMs: 8_000, retries: 1 };
 
 async function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isThisPage' in window);
@@ -21,8 +18,7 @@ async function isSamePage(page: Page): Promise<boolean> {
 
 for (const fault of [OFFLINE, BUSY]) {
   test(`${fault.name} for 2.5 s while the page opens quarantines nothing`, async ({ page, stage, real }) => {
-    const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-    stage.publish({ stable: latest.ref, previous: earlier.ref, limits: LIMITS }, earlier, latest);
+    const [earlier, latest] = stage.publishPair(real);
     const both = [latest.ref.build, earlier.ref.build];
     const met = await faultFor(page, /\/remotes\/mf-admin-super\//, fault, 2_500, both);
     await page.goto(SCREEN);
@@ -132,7 +128,7 @@ test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, 
 test('a healthy release on a slow line is waited for', async ({ page, stage, real }) => {
   test.setTimeout(300_000);
   const [earlier, latest] = stage.publishPair(real);
-  stage.publish({ limits: { ...LIMITS, entryMs: 4_000, mountMs: 4_000 } });
+  stage.publish({ limits: { entryMs: 4_000, mountMs: 4_000, retries: 1 } });
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   // 2G, bytes a second.
@@ -150,8 +146,7 @@ test('a healthy release on a slow line is waited for', async ({ page, stage, rea
 });
 
 test('a build that is gone is left alone for five minutes, not for a day', async ({ page, stage, real }) => {
-  const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: gone.ref, previous: good.ref }, gone, good);
+  const [good, gone] = stage.publishPair(real);
   await stage.damage(gone, /^entry\.js$/, GONE);
   await openRelease(page, good);
   const [sentence] = await page.evaluate(() =>
@@ -167,8 +162,7 @@ test('a build that is gone is left alone for five minutes, not for a day', async
 });
 
 test('the only release is locked by the second tab that ended in it', async ({ page, stage, real }) => {
-  const only = copyOf(real, stage.area);
-  stage.publish({ stable: only.ref, previous: null }, only);
+  const only = stage.publishCopy(real);
   /** Leaves the mark of a tab that was killed a while ago, before its screen had settled. */
   const leaveMark = () =>
     page.evaluate(

@@ -81,8 +81,7 @@ test('a hidden tab does not ask, and looks when a person comes back to it', asyn
 });
 
 test('a lazy chunk that disappears later falls back too', async ({ page, stage, real }) => {
-  const [broken, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: broken.ref, previous: good.ref }, broken, good);
+  const [good, broken] = stage.publishPair(real);
   await page.goto('/admin/rilis');
   await expectRelease(page, broken);
   await stage.damage(broken, CHUNKS, GONE);

@@ -38,8 +38,7 @@ test('tampering: a release has no kind of file but those that are tried here', (
 
 for (const [what, pattern] of KINDS) {
   test(`tampering: one byte changed in ${what} shows the earlier release`, async ({ page, stage, real }) => {
-    const [changed, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-    stage.publish({ stable: changed.ref, previous: good.ref }, changed, good);
+    const [good, changed] = stage.publishPair(real);
     await stage.damage(changed, pattern, { onDisk: withOneByteChanged });
     await openRelease(page, good);
     const quarantine = await page.evaluate(() => localStorage.getItem('portal:quarantine'));

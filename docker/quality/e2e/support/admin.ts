@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enter } from './researcher';
 
@@ -37,6 +38,12 @@ export function notification(page: Page, text: string): Locator {
 /** A table's row by a part of its text. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
+}
+
+/** Returns the name and the text of the file that a press downloads. */
+export async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
 /** Fills in the approval dialog of a pending proposal, opened from its preview, without sending it. */

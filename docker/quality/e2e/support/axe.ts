@@ -189,3 +189,15 @@ function unreachable(page: Page): Promise<string[]> {
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Sum of all layout shifts of a page from its next load on, whoever caused them. */
+export async function observeShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sums = window as unknown as { shifts: number };
+    sums.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sums.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}

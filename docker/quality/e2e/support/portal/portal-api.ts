@@ -99,6 +99,12 @@ export class PortalApi {
     return submission;
   }
 
+  /** Returns a proposal as its owner reads it. */
+  async submission(email: string, id: string): Promise<Record<string, string>> {
+    const shown = await this.read(email, `/api/{p}/proposal-submission/show/${id}`);
+    return (shown as { submission: Record<string, string> }).submission;
+  }
+
   /** Finds an own proposal by its title. */
   async findOwn(kind: ProposalKind, email: string, title: string): Promise<{ id: string; user_id: string }> {
     const groups = (await this.read(email, '/api/{p}/proposal-submission/show-all')) as Record<

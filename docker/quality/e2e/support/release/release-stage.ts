@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import type { Channel } from '@portal/shared/remote/choice/channel';
+import { serveHttp } from '../../../../services/test/support/peers/serve-http';
 import { copyOf, type StagedRelease } from './staged-release';
 import type { WebTier } from '../portal/web-tier';
 
@@ -18,17 +16,15 @@ export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => 
 /** The response begins at once and never ends: a byte comes every 200 ms. */
 export const TRICKLES: Damage = {
   onTheWay: async (route) => {
-    const server = createServer((_, response) => {
+    const peer = await serveHttp((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
       const drip = setInterval(() => response.write(' '), 200);
       response.on('close', () => {
         clearInterval(drip);
-        server.close();
+        void peer.stop();
       });
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    await route.continue({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/entry.js` });
+    await route.continue({ url: `${peer.url}/entry.js` });
   },
 };
 

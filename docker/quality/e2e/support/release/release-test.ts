@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../../scripts/start/start-services';
 import { PortalApi } from '../portal/portal-api';
 import { workerPorts } from '../portal/ports';
 import { ReleaseStage } from './release-stage';
-import { copyOf, realRelease, type StagedRelease } from './staged-release';
+import { realRelease, type StagedRelease } from './staged-release';
 import { WebTier, type WebServer } from '../portal/web-tier';
 
 /** The area that the release tests stage, and one of its screens; a super admin has menu and areas beside it. */
@@ -55,8 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: web.origin, storageState: sessionOf(token, web.origin) });
       const page = await context.newPage();
       const stage = new ReleaseStage(page, web, STAGED);
-      const good = copyOf(real, STAGED);
-      stage.publish({ stable: good.ref }, good);
+      const good = stage.publishCopy(real);
       await page.goto(SCREEN);
       await expectRelease(page, good, 30_000);
       const took = Date.now() - (stage.askedAt(good) ?? 0);
