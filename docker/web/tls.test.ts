@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { localCertificate } from '../quality/containers/tls';
 import { freePort } from '../services/test/support/free-port';
 import { serveHttp, type HttpPeer } from '../services/test/support/peers/serve-http';
 import { until } from '../services/test/support/server';
@@ -22,18 +21,7 @@ let inside: HttpPeer;
 let got: { headers: IncomingHttpHeaders; bytes: number };
 
 beforeAll(async () => {
-  certificates = mkdtempSync(join(tmpdir(), 'portal-tls-'));
-  chmodSync(certificates, 0o755);
-  const [key, cert] = [join(certificates, 'key.pem'), join(certificates, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject],
-    {
-      stdio: 'ignore',
-    },
-  );
-  chmodSync(key, 0o644);
+  certificates = localCertificate();
   inside = await serveHttp((asked, reply) => {
     got = { headers: asked.headers, bytes: 0 };
     asked.on('data', (chunk: Buffer) => (got.bytes += chunk.length));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,8 @@ import pg from 'pg';
 import { FILE_FOLDERS } from '@portal/shared/contract/file/stored-file';
 import { startPostgres } from '../../services/test/support/start-postgres';
 import { startServices } from '../../scripts/start/start-services';
+import { tokenOf } from './portal';
+import { memoryOf } from './table';
 
 /**
  * `npx tsx docker/quality/bench/scale.ts`: measures a portal with many people and files on this machine. Fills a real
@@ -56,11 +58,11 @@ try {
   const started = performance.now();
   services = await start();
   tell('services with all of it: start until they answer', seconds(started));
-  const memory = memoryOf();
+  const before = memory();
   const swept = await untilSwept(started);
   tell(
     `sweep over ${count(ON_DISK)} names on the disk (one of them without a row)`,
-    `${swept}; memory ${megabytes(memory)} before, ${megabytes(memoryOf())} after`,
+    `${swept}; memory ${megabytes(before)} before, ${megabytes(memory())} after`,
   );
   await calls();
   await queries();
@@ -156,14 +158,6 @@ async function untilSwept(since: number): Promise<string> {
 
 async function calls(): Promise<void> {
   const api = services.config.apiUrl;
-  const logIn = async (email: string) => {
-    const reply = await fetch(`${api}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Rahasia#2026' }),
-    });
-    return ((await reply.json()) as { data: { access_token: string } }).data.access_token;
-  };
   const ask = async (path: string, token: string) => {
     const started = performance.now();
     const reply = await fetch(api + path, { headers: { Authorization: `Bearer ${token}` } });
@@ -172,7 +166,7 @@ async function calls(): Promise<void> {
     return { bytes, took: performance.now() - started };
   };
   const started = performance.now();
-  const person = await logIn(`orang${Math.ceil(PEOPLE / 2)}@kampus.test`);
+  const person = await tokenOf(services.config, `orang${Math.ceil(PEOPLE / 2)}@kampus.test`);
   tell('log-in of one of them (its password costs most of it)', `${count(performance.now() - started)} ms`);
   for (const path of ['/api/profile', '/api/user-internal/proposal-submission/show-all']) {
     const took: number[] = [];
@@ -190,11 +184,11 @@ async function calls(): Promise<void> {
     '/api/profile, 20 at once, one process of the main API',
     `${count(2000 / ((performance.now() - began) / 1000))} a second`,
   );
-  const admin = await logIn('proposal@portal.test');
+  const admin = await tokenOf(services.config, 'proposal@portal.test');
   const whole = await ask('/api/admin-proposal/proposal-submission/show-all-submission', admin);
   tell(
     `an admin’s list of all ${count(PEOPLE)} proposals`,
-    `${(whole.took / 1000).toFixed(1)} s, ${megabytes(whole.bytes)}, memory then ${megabytes(memoryOf())}`,
+    `${(whole.took / 1000).toFixed(1)} s, ${megabytes(whole.bytes)}, memory then ${megabytes(memory())}`,
   );
 }
 
@@ -222,8 +216,6 @@ async function queries(): Promise<void> {
   );
 }
 
-function memoryOf(): number {
-  return (
-    Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${services.process().pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
-  );
+function memory(): number {
+  return memoryOf(services.process().pid ?? 0);
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addProposals } from '../../services/test/support/data/many-proposals';
 import { filledForm } from '../../services/test/support/data/proposals';
+import { sql } from '../../services/test/support/sql';
 import { tokenOf, type BenchPortal } from './portal';
 import { atMost, ms, times, type Line } from './report';
 import { memoryOf } from './table';
@@ -111,39 +112,26 @@ async function addMany(url: string): Promise<number> {
 
 /** Gives every proposal a history: three versions, two revisions with points, and the events around them. */
 async function addHistories(url: string): Promise<{ versions: number; sample: string }> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query('update proposal set version = 3');
-    await client.query(
-      `insert into proposal_version (proposal_id, number, sent_at, fields)
+  const [counted] = await sql(
+    url,
+    'update proposal set version = 3',
+    `insert into proposal_version (proposal_id, number, sent_at, fields)
        select p.id, n, p.created_at + n * interval '1 hour', to_jsonb(p) from proposal p, generate_series(1, 3) n
        on conflict do nothing`,
-    );
-    await client.query(
-      `insert into proposal_event (proposal_id, kind, actor_id, version, at)
+    `insert into proposal_event (proposal_id, kind, actor_id, version, at)
        select p.id, e.kind, p.user_id, e.version, p.created_at + e.at * interval '1 minute' from proposal p,
               (values ('sent', 1, 0), ('remarked', 1, 10), ('revisionAsked', 1, 20), ('resubmitted', 2, 60),
                       ('taken', 2, 70), ('revisionAsked', 2, 80), ('resubmitted', 3, 120),
                       ('remarked', 3, 130)) as e (kind, version, at)`,
-    );
-    await client.query(
-      `insert into revision_note (id, proposal_id, author_id, catatan, created_at)
+    `insert into revision_note (id, proposal_id, author_id, catatan, created_at)
        select gen_random_uuid(), p.id, p.user_id, '<p>Perbaiki</p>', p.created_at + n * interval '20 minutes'
          from proposal p, generate_series(1, 2) n`,
-    );
-    await client.query(
-      "insert into revision_point (note_id, target, body) select id, 'ram', 'Terlalu besar' from revision_note",
-    );
-    await client.query('analyze');
-    const { rows } = await client.query<{ versions: string; sample: string }>(
-      `select (select count(*) from proposal_version) as versions,
+    "insert into revision_point (note_id, target, body) select id, 'ram', 'Terlalu besar' from revision_note",
+    'analyze',
+    `select (select count(*) from proposal_version) as versions,
               (select id from proposal order by created_at limit 1) as sample`,
-    );
-    return { versions: Number(rows[0]?.versions), sample: rows[0]?.sample ?? '' };
-  } finally {
-    await client.end();
-  }
+  );
+  return { versions: Number(counted?.['versions']), sample: String(counted?.['sample']) };
 }
 
 /** Submits a proposal with a 50 MB image, piece by piece; returns the status of the response. */

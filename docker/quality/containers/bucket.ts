@@ -88,12 +88,11 @@ export async function endBucket(engine: Engine): Promise<void> {
 
 /** Returns the paths of a bucket's objects, without the portal's notes about the bucket itself. */
 export function objectsIn(engine: Engine, image: string, bucket: string): string[] {
-  const found = engine.docker(
+  const found = engine.lines(
     ...['run', '--rm', '-v', `${BUCKET_VOLUME}:/data:ro`, image],
     ...['sh', '-c', `cd /data/${bucket} && find . -type f -name '*._S3rver_object'`],
   );
   return found
-    .split('\n')
     .map((path) => path.replace(/^\.\/(.*)\._S3rver_object$/, '$1'))
     .filter((path) => path.includes('/') && !path.startsWith('trash/'));
 }

@@ -88,15 +88,9 @@ export async function composePortal(
     if (code !== 0) throw new Error(`compose ${args.join(' ')}: ${text.trim().split('\n').slice(-8).join('\n')}`);
     return text;
   };
+  const ofProject = ['--filter', label('project', PROJECT)];
   const containers = async (service: string) =>
-    engine
-      .docker(
-        'ps',
-        '-aq',
-        ...['project', 'service'].flatMap((key) => ['--filter', label(key, key === 'project' ? PROJECT : service)]),
-      )
-      .split('\n')
-      .filter(Boolean);
+    engine.lines('ps', '-aq', ...ofProject, '--filter', label('service', service));
   const stateOf = (id: string): ContainerState => {
     const format = [
       '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}',
@@ -108,7 +102,6 @@ export async function composePortal(
       .split('|');
     return { address, startedAt, restarts: Number(restarts), state: `${state} ${code}`, health };
   };
-  const all = () => engine.docker('ps', '-aq', '--filter', label('project', PROJECT)).split('\n').filter(Boolean);
   return {
     project: PROJECT,
     folder,
@@ -123,7 +116,9 @@ export async function composePortal(
     settle: async (seconds = 120) => {
       const publish = async () => (await containers('publish')).map(stateOf);
       for (const end = Date.now() + seconds * 1000; ; await sleep(300)) {
-        const waiting = all().filter((id) => !['', 'healthy'].includes(stateOf(id).health));
+        const waiting = engine
+          .lines('ps', '-aq', ...ofProject)
+          .filter((id) => !['', 'healthy'].includes(stateOf(id).health));
         const publishing = (await publish()).filter(({ state }) => state !== 'exited 0');
         if (waiting.length === 0 && publishing.length === 0) return;
         if (Date.now() > end)
@@ -149,7 +144,7 @@ const label = (key: string, value: string) => `label=com.docker.compose.${key}=$
 
 /** @throws NotHere when containers of the project run other images than those of these trials */
 function refuseBesidePortal(engine: Engine): void {
-  const images = engine.docker('ps', '-a', '--filter', label('project', PROJECT), '--format', '{{.Image}}').split('\n');
+  const images = engine.lines('ps', '-a', '--filter', label('project', PROJECT), '--format', '{{.Image}}');
   const real = images.find((image) => /\/(services|web|rollout):/.test(image) && !image.startsWith(`${IMAGES}/`));
   if (real) throw new NotHere(`a portal with the image ${real} runs on this machine`);
 }

@@ -21,6 +21,8 @@ export interface Engine {
   readonly socket: string;
   /** Output of `docker …`, trimmed. @throws Error with the output */
   docker(...args: string[]): string;
+  /** The lines of that output. */
+  lines(...args: string[]): string[];
   /** Runs any command to its end without blocking; `input` is piped to it. */
   run(words: readonly string[], options?: RunOptions): Promise<Ended>;
 }
@@ -48,13 +50,18 @@ export async function findEngine(): Promise<Engine> {
   if (!isPlugin && !works(['docker-compose', 'version'])) install(['docker-compose']);
   if (!isPlugin && !works(['docker-compose', 'version']))
     throw new NotHere('compose is missing: install the plug-in `docker compose`, or docker-compose 1.29');
+  const docker = (...args: string[]) =>
+    execFileSync('docker', args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   return {
     path: execFileSync('sh', ['-c', 'command -v docker'], { encoding: 'utf8' }).trim(),
     socket: socket.path,
     composeWords: isPlugin ? ['docker', 'compose'] : ['docker-compose'],
     isOldCompose: !isPlugin,
-    docker: (...args) =>
-      execFileSync('docker', args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim(),
+    docker,
+    lines: (...args) =>
+      docker(...args)
+        .split('\n')
+        .filter(Boolean),
     run: ([program = '', ...args], options = {}) =>
       new Promise((resolve, reject) => {
         const child = spawn(program, args, { cwd: options.cwd, env: { ...env, ...options.env } });

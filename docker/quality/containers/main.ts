@@ -71,14 +71,9 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
 async function clear(engine: Engine): Promise<void> {
   await endBucket(engine);
   const project = ['--filter', `label=com.docker.compose.project=${PROJECT}`];
-  const listed = (...words: string[]) =>
-    engine
-      .docker(...words)
-      .split('\n')
-      .filter(Boolean);
-  const containers = listed('ps', '-aq', ...project);
+  const containers = engine.lines('ps', '-aq', ...project);
   if (containers.length > 0) engine.docker('rm', '--force', ...containers);
-  for (const volume of listed('volume', 'ls', '-q', ...project)) engine.docker('volume', 'rm', volume);
+  for (const volume of engine.lines('volume', 'ls', '-q', ...project)) engine.docker('volume', 'rm', volume);
   await engine.run(['docker', 'network', 'rm', 'portal']);
 }
 

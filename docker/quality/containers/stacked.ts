@@ -68,24 +68,19 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
 
   const service = (name: string) => `${STACK}_${name}`;
   const volume = service;
-  const listed = (...words: string[]) =>
-    engine
-      .docker(...words)
-      .split('\n')
-      .filter(Boolean);
   const ofStack = ['--filter', `label=com.docker.stack.namespace=${STACK}`];
   const settle: Stacked['settle'] = async (seconds = 240) => {
     for (const end = Date.now() + seconds * 1000; ; await sleep(500)) {
-      const waiting = listed('service', 'ls', ...ofStack, '--format', '{{.Name}} {{.Replicas}}').filter(
-        (line) => !/ (\d+)\/\1\b/.test(line),
-      );
+      const waiting = engine
+        .lines('service', 'ls', ...ofStack, '--format', '{{.Name}} {{.Replicas}}')
+        .filter((line) => !/ (\d+)\/\1\b/.test(line));
       if (waiting.length === 0) return;
       if (Date.now() > end) throw new Error(`not ready after ${seconds} s: ${waiting.join(', ')}\n${troubles(engine)}`);
     }
   };
   const remove: Stacked['remove'] = async () => {
     await must(engine, ['docker', 'stack', 'rm', STACK]);
-    const left = () => [...listed('ps', '-aq', ...ofStack), ...listed('network', 'ls', '-q', ...ofStack)];
+    const left = () => [...engine.lines('ps', '-aq', ...ofStack), ...engine.lines('network', 'ls', '-q', ...ofStack)];
     for (const end = Date.now() + 120_000; left().length > 0; await sleep(500))
       if (Date.now() > end) throw new Error('something is left 120 s after `stack rm`');
   };
@@ -110,7 +105,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
     remove,
     settle,
     service,
-    containers: (name) => listed('ps', '-q', '--filter', `label=com.docker.swarm.service.name=${service(name)}`),
+    containers: (name) => engine.lines('ps', '-q', '--filter', `label=com.docker.swarm.service.name=${service(name)}`),
     volume,
     update: async (name, ...words) => {
       await must(engine, ['docker', 'service', 'update', '--quiet', '--detach', ...words, service(name)]);
@@ -152,8 +147,8 @@ async function makeSwarm(engine: Engine): Promise<void> {
 
 /** Removes the volumes of the stack, which `stack rm` leaves; missing ones are no error. */
 async function removeVolumes(engine: Engine): Promise<void> {
-  const left = engine.docker('ps', '-aq', '--filter', `label=com.docker.stack.namespace=${STACK}`);
-  if (left !== '') engine.docker('rm', '--force', ...left.split('\n'));
+  const left = engine.lines('ps', '-aq', '--filter', `label=com.docker.stack.namespace=${STACK}`);
+  if (left.length > 0) engine.docker('rm', '--force', ...left);
   for (const name of ['database', 'reports', 'files', 'site', 'keys'])
     await engine.run(['docker', 'volume', 'rm', '--force', `${STACK}_${name}`]);
 }

@@ -83,13 +83,13 @@ export const ended: Trial = {
     const asked = ['psql', '-U', 'portal', '-d', 'portal', '-tAc', 'select installation from machine.engine'];
     const installation = engine.docker('exec', postgres, ...asked);
     const sessionsOf = (on: Stage['engine']) =>
-      on.docker('ps', '-aq', '--filter', `label=portal.installation=${installation}`).split('\n').filter(Boolean);
+      on.lines('ps', '-aq', '--filter', `label=portal.installation=${installation}`);
     check(sessionsOf(engine).length > 0, 'no session ran before');
     const text = await page.run('Ending');
     check(sessionsOf(engine).length === 0, `containers of sessions are left: ${text}`);
     await page.run('Uninstall', { '--rmi all': '' });
     const left = ['volume', 'network']
-      .flatMap((kind) => engine.docker(kind, 'ls', '--format', '{{.Name}}').split('\n'))
+      .flatMap((kind) => engine.lines(kind, 'ls', '--format', '{{.Name}}'))
       .filter((name) => /^portal(?:-riset-gpu_|$)/.test(name));
     check(left.length === 0, left.join());
     check(page.left().length === 0, `not run: ${page.left().join()}`);
