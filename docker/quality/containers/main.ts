@@ -5,7 +5,7 @@ import { BUCKETS } from './trials/bucket-trials';
 import { makeTeamKeys, SIGNED_AREA } from './keys';
 import { stackPortal } from './stacked';
 import { SWARM_TRIALS, type SwarmStage } from './trials/swarm-trials';
-import { composePortal, IMAGES as TRIAL_IMAGES, PROJECT } from './composed';
+import { composePortal, IMAGES as TRIAL_IMAGES, PROJECT, type Composed } from './composed';
 import { findEngine, NotHere, type Engine } from './engine';
 import { bringBases } from './bases';
 import { buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
@@ -81,17 +81,18 @@ async function clear(engine: Engine): Promise<void> {
 const rolloutOf = (engine: Engine, context: string, nodeImage: string) => async () =>
   (await buildImage(engine, 'rollout', { context, nodeImage, tag: `${TRIAL_IMAGES}/rollout:baru` })).tag;
 
+const stageOf = (engine: Engine, portal: Composed, context: string, nodeImage: string): Stage => ({
+  engine,
+  portal,
+  change: (area) => changeArea(context, area),
+  buildRollout: rolloutOf(engine, context, nodeImage),
+});
+
 async function tryPage(engine: Engine, context: string, nodeImage: string): Promise<void> {
   await clear(engine);
   const keys = makeTeamKeys(engine, `${TRIAL_IMAGES}/rollout:1`);
   const portal = await composePortal(engine, context, { ...keys.env, NODE_IMAGE: nodeImage });
-  const stage: Stage = {
-    engine,
-    portal,
-    change: (area) => changeArea(context, area),
-    buildRollout: rolloutOf(engine, context, nodeImage),
-    keys,
-  };
+  const stage = { ...stageOf(engine, portal, context, nodeImage), keys };
   try {
     for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
   } finally {
@@ -106,12 +107,7 @@ async function tryPage(engine: Engine, context: string, nodeImage: string): Prom
 async function tryBucket(engine: Engine, context: string, nodeImage: string): Promise<void> {
   await clear(engine);
   const portal = await composePortal(engine, context, { ...bucketEnv(BUCKETS[0]), NODE_IMAGE: nodeImage });
-  const stage: Stage = {
-    engine,
-    portal,
-    change: (area) => changeArea(context, area),
-    buildRollout: rolloutOf(engine, context, nodeImage),
-  };
+  const stage = stageOf(engine, portal, context, nodeImage);
   try {
     await attempt('`up -d` with a bucket until everything is healthy', async () => {
       await portal.page.run('1. Settings');

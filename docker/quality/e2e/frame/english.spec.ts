@@ -109,7 +109,7 @@ test('a proposal admin in English: every screen, and the decision dialogs', asyn
   const waiting = await api.pendingProposal('thesis', 'internal@portal.test');
   const page = await inEnglish(await enterAs('proposal@portal.test'));
   await walk(page, [
-    ...['/akun', '/admin/daftar-user', '/admin/pemakaian', '/admin/kalender', '/admin/sesi-berjalan'],
+    '/akun',
     ...PROPOSAL_STOPS,
     adminPreviewRoute('nonTa', revised),
     `/admin/revision-history/${revised}`,

@@ -50,14 +50,6 @@ async function startPortal(engine: Readonly<Record<string, string>>, door: 'ngin
   };
 }
 
-/** Returns the id of the container in a proposal's slot. */
-async function containerOf(api: PortalApi, machineUrl: string, proposal: string): Promise<string> {
-  const { token } = await api.logIn('proposal@portal.test');
-  const reply = await fetch(`${machineUrl}/run/all`, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await reply.json()) as { data: { id_container: string; proposal_id: string | null }[] };
-  return data.find(({ proposal_id }) => proposal_id === proposal)?.id_container ?? '';
-}
-
 /** Creates a notebook in Jupyter's own page, runs a cell, and expects its output. */
 async function runCell(jupyter: Page): Promise<Page> {
   await jupyter.getByRole('button', { name: 'New' }).click();
@@ -103,7 +95,7 @@ async function approveRunFinish(browser: Browser, { portal, opened, isThere, mad
   await page.goto('/user/dasbor');
   const card = page.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });
   await expect(card).toContainText('Berjalan', { timeout: 60_000 });
-  const id = await containerOf(api, portal.machineUrl, proposal);
+  const id = await api.containerOf(proposal);
   await made?.(id);
   const [jupyter] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test';
 import {
   PROPOSAL_KINDS,
+  PROPOSAL_KIND_DETAILS,
   adminPreviewRoute,
   userEditRoute,
   userPreviewRoute,
@@ -14,6 +15,7 @@ import {
   lookAt,
   PROPOSAL_STOPS,
   PUBLIC_STOPS,
+  RESEARCHER_STOPS,
   SUPER_STOPS,
   visit,
 } from '../support/stops';
@@ -84,16 +86,9 @@ test('researchers: dashboard, forms, previews, edit pages', async ({ api, enterA
   await lookAt(
     page,
     [
-      '/user/dasbor',
-      '/user/pengajuan-usulan',
-      '/user/pengajuan-usulan-non-ta',
-      '/user/pengajuan-usulan-industri',
+      ...RESEARCHER_STOPS,
+      ...PROPOSAL_KINDS.map((kind) => PROPOSAL_KIND_DETAILS[kind].addRoute),
       ...own,
-      '/user/prosedur-template',
-      '/user/profil',
-      '/user/pemakaian',
-      '/user/kalender',
-      '/akun',
       '/user/tidak-ada',
     ],
     { narrow: true },
@@ -139,10 +134,6 @@ test('proposal admin: every screen', async ({ api, enterAs }) => {
     ...previews,
     `/admin/usulan/pratinjau-na/${ids[1]}`,
     `/admin/revision-history/${ids[0]}`,
-    '/admin/daftar-user',
-    '/admin/pemakaian',
-    '/admin/kalender',
-    '/admin/sesi-berjalan',
   ]);
 });
 

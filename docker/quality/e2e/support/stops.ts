@@ -54,6 +54,18 @@ export const PROPOSAL_STOPS: readonly Stop[] = [
   { on: '/admin/fasilitas', link: '/admin/fasilitas/' },
   '/admin/prosedur-template',
   { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' },
+  '/admin/daftar-user',
+  '/admin/pemakaian',
+  '/admin/kalender',
+  '/admin/sesi-berjalan',
+];
+export const RESEARCHER_STOPS: readonly Stop[] = [
+  '/user/dasbor',
+  '/user/prosedur-template',
+  '/user/profil',
+  '/user/pemakaian',
+  '/user/kalender',
+  '/akun',
 ];
 
 /** Screens that share the frame of a signed-in person. */
@@ -125,12 +137,7 @@ export const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
   [
     'internal@portal.test',
     [
-      '/user/dasbor',
-      '/user/prosedur-template',
-      '/user/profil',
-      '/user/pemakaian',
-      '/user/kalender',
-      '/akun',
+      ...RESEARCHER_STOPS,
       { on: '/user/dasbor', link: '/user/usulan/ubah/' },
       { on: '/user/dasbor', link: '/user/usulan/pratinjau/' },
     ],
@@ -140,10 +147,6 @@ export const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
     'proposal@portal.test',
     [
       ...PROPOSAL_STOPS,
-      '/admin/daftar-user',
-      '/admin/pemakaian',
-      '/admin/kalender',
-      '/admin/sesi-berjalan',
       { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
       { on: '/admin/usulan', link: '/admin/revision-history/' },
     ],

@@ -9,7 +9,6 @@ import { WebTier } from './web-tier';
 /** A separate portal with an engine; the portal of the other tests starts no containers. */
 export interface EnginePortal {
   readonly origin: string;
-  readonly machineUrl: string;
   readonly labPort: number;
   stop(): Promise<void>;
 }
@@ -40,7 +39,6 @@ export async function startEnginePortal(
   const web = await WebTier.open('node', port, services.config);
   return {
     origin: web.origin,
-    machineUrl: services.config.machineUrl,
     labPort: services.labPort,
     stop: async () => {
       await web.stop();

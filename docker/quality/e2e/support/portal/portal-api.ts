@@ -140,8 +140,13 @@ export class PortalApi {
       form.append(name, value);
     const path = `/api/${admin.prefix}/${PROPOSAL_KIND_DETAILS.thesis.segment}/approved/${id}`;
     await this.#call('POST', path, admin, form);
+    return this.containerOf(id);
+  }
+
+  /** Returns the id of the container in a proposal's slot. */
+  async containerOf(proposal: string): Promise<string> {
     const held = await this.#machine<{ id_container: string; proposal_id: string | null }>('/run/all');
-    return held.find(({ proposal_id }) => proposal_id === id)?.id_container ?? '';
+    return held.find(({ proposal_id }) => proposal_id === proposal)?.id_container ?? '';
   }
 
   /** Returns the number of a person's containers that run on a machine, on any day. */
