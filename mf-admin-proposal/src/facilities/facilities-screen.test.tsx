@@ -24,6 +24,8 @@ beforeEach(() => {
   portal.respond('GET', `${API}/show/3`, success({ facility: DISK }));
 });
 
+const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
+
 async function fillMachine(user: UserEvent): Promise<HTMLElement> {
   renderArea(area, '/admin/fasilitas', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Tambah Mesin' }));
@@ -70,7 +72,6 @@ it('a field that the machine service names carries its words', async () => {
 
 it('a machine is changed and switched off; the service’s refusal is told and loses nothing', async () => {
   const user = userEvent.setup();
-  const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
   const response = (status: string) =>
     portal.respond('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status }] } });
   response('active');
@@ -102,7 +103,6 @@ describe('a machine with sessions', () => {
     state: 'booked',
     engine: 'record',
   });
-  const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
   beforeEach(() => {
     const data = [
       { ...machine, mig_pergpu: 7, status: 'active' },

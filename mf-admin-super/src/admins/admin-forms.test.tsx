@@ -9,16 +9,16 @@ const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/user';
 
 const portal = portalForEachTest();
-
-it('what the server refused in words offers no repetition', async () => {
-  const user = userEvent.setup();
+const give = (role: number, first_name: string, email = 'a@portal.test') =>
   portal.respond(
     'GET',
     `${API}/show-admin/7`,
-    success({
-      admin: { id: 7, role: 3, email: 'a@portal.test', admin_profile: { first_name: 'Tri', last_name: null } },
-    }),
+    success({ admin: { id: 7, role, email, admin_profile: { first_name, last_name: null } } }),
   );
+
+it('what the server refused in words offers no repetition', async () => {
+  const user = userEvent.setup();
+  give(3, 'Tri');
   const message = 'Super admin terakhir tidak dapat diubah perannya.';
   portal.respond('POST', `${API}/update-admin/7`, refused(409, message));
   renderArea(area, '/admin/ubah-admin/7', AGUS);
@@ -31,18 +31,7 @@ it('what the server refused in words offers no repetition', async () => {
 
 it('lets in again whom others have locked out, after a question that names the person', async () => {
   const user = userEvent.setup();
-  portal.respond(
-    'GET',
-    `${API}/show-admin/7`,
-    success({
-      admin: {
-        id: 7,
-        role: 2,
-        email: 'bambang@portal.test',
-        admin_profile: { first_name: 'Bambang', last_name: null, avatar: null },
-      },
-    }),
-  );
+  give(2, 'Bambang');
   portal.respond('POST', `${API}/unlock-login/7`, success(null));
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Buka kunci masuk' }));
@@ -53,12 +42,7 @@ it('lets in again whom others have locked out, after a question that names the p
 });
 
 it("one's own role is changed by another super admin only", async () => {
-  const { username } = AGUS;
-  portal.respond(
-    'GET',
-    `${API}/show-admin/7`,
-    success({ admin: { id: 7, role: 3, email: username, admin_profile: { first_name: 'Agus', last_name: null } } }),
-  );
+  give(3, 'Agus', AGUS.username);
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   expect(await screen.findByLabelText('Role')).toBeDisabled();
   expect(screen.getByText('Peran Anda sendiri hanya dapat diubah oleh admin super lain.')).toBeInTheDocument();

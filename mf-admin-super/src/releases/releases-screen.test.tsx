@@ -194,19 +194,22 @@ describe('changing a release', () => {
     expect(sent()[0]).not.toHaveProperty('audience.users');
   });
 
-  it('what is refused says why in Indonesian and loses nothing of what was typed', async () => {
-    portal.respond('POST', '/rollout/mf-user', refused(503, 'caller/unknown'));
-    const { dialog, why, submit } = await open('Tahan pembagian', { menu: true });
+  it.each([
+    ['pauses an area', 'Tahan pembagian', 'Area peneliti', 'mf-user', 'pause'],
+    ['switches an area at rest off', 'Matikan area', 'Administrasi konten', 'mf-admin-content', 'disable'],
+  ])('%s; what is refused says why in Indonesian and loses nothing', async (_, label, title, name, action) => {
+    portal.respond('POST', `/rollout/${name}`, refused(503, 'caller/unknown'));
+    const { dialog, why, submit } = await open(label, { title, menu: true });
     await why('keluhan peneliti');
     await submit();
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'API utama tidak dapat memastikan bahwa Anda admin super.',
     );
     expect(within(dialog).getByRole('textbox', { name: /Alasan/ })).toHaveValue('keluhan peneliti');
-    portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    portal.respond('POST', `/rollout/${name}`, { json: { serial: 4 } });
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent().at(-1)).toMatchObject({ action: 'pause', reason: 'keluhan peneliti' });
+    expect(sent(name).at(-1)).toMatchObject({ action, reason: 'keluhan peneliti' });
   });
 
   it('when another was faster the dialog goes on with what is there now', async () => {
@@ -223,15 +226,6 @@ describe('changing a release', () => {
     await user.click(within(now).getByRole('button', { name: 'Kembali ke rilis sebelumnya' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent().at(-1)).toMatchObject({ action: 'rollback', serial: 4, reason: 'layar kosong' });
-  });
-
-  it('switches an area at rest off', async () => {
-    portal.respond('POST', '/rollout/mf-admin-content', { json: { serial: 4 } });
-    const { why, submit } = await open('Matikan area', { title: 'Administrasi konten', menu: true });
-    await why('pemeliharaan');
-    await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('mf-admin-content')).toMatchObject([{ action: 'disable', reason: 'pemeliharaan' }]);
   });
 });
 

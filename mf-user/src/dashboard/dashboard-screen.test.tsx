@@ -12,6 +12,7 @@ const LIST = '/api/user-external/proposal-submission/show-all';
 const RUN = '/run/1/m1/all/siti@portal.test';
 
 const GRANTED = wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' });
+const SESSION = { id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running' };
 
 const portal = portalForEachTest();
 const respondProposals = (...submission: object[]) => portal.respond('GET', LIST, success({ submission }));
@@ -151,13 +152,7 @@ it('a session stands in the row of its proposal, and every proposal is on the sc
       id_mesin: 'm1',
     });
   respondProposals(...['a', 'b', 'c', 'd'].map((id) => granted(id, `Usulan ${id}`)));
-  respondSessions({
-    id_container: 'c-1',
-    url_jupyter: 'https://gpu.test:1',
-    token: 't',
-    status: 'running',
-    proposal_id: 'c',
-  });
+  respondSessions({ ...SESSION, proposal_id: 'c' });
   renderArea(area, '/user/dasbor', SITI);
   const item = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li') as HTMLElement;
   expect(within(item).getByRole('link', { name: 'Lihat keputusan Usulan c' })).toHaveAttribute(
@@ -207,10 +202,8 @@ it('a proposal that was taken back is not told as asked for, and an owed report 
 
 it('what does not run is told with its reason or its day, and once that no engine is connected', async () => {
   const run = (id: string, over: object) => ({
+    ...SESSION,
     id_container: id,
-    url_jupyter: 'https://gpu.test:1',
-    token: 't',
-    status: 'running',
     proposal_id: id,
     ends_at: '2099-12-05T05:00:00Z',
     engine: 'record',
@@ -233,7 +226,7 @@ it('a machine service that failed once is asked again: the session is found', as
   portal.respond('GET', RUN, failing);
   renderArea(area, '/user/dasbor', SITI);
   await waitFor(() => expect(failing).toHaveBeenCalledTimes(1));
-  respondSessions({ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running' });
+  respondSessions(SESSION);
   expect(screen.queryByText('Sesi Jupyter di DGX-A100-01')).not.toBeInTheDocument();
   // The pause before a retry begins when the failure arrives, so the wait is longer than one pause.
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01', {}, { timeout: 60_000 })).toBeInTheDocument();
@@ -274,10 +267,8 @@ it('a session that ended offers its packed files; one that runs on another day t
 it('a session with a door is opened with a pass and started anew after a question; refusals are told', async () => {
   const user = userEvent.setup();
   const run = {
+    ...SESSION,
     id_container: '0123456789ab',
-    url_jupyter: 'http://10.213.0.2:8888',
-    token: 't',
-    status: 'running',
     proposal_id: 'a',
     engine: 'docker',
     lab_url: 'http://lab.test/lab/0123456789ab/',

@@ -10,17 +10,15 @@ import { wipeDrafts } from '@portal/shared/ui/form';
 import area from '../remote';
 import { PROFILE } from './form-fixture';
 
-const STORE = '/api/user-external/proposal-submission/store';
+const API = '/api/user-external/proposal-submission';
+const STORE = `${API}/store`;
 const SITI = { role: 'External', username: 'siti@portal.test' } as const;
 
 const portal = portalForEachTest();
+const give = (call: string, data: object) => portal.respond('GET', `${API}/${call}`, success(data));
 beforeEach(() => {
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
-  portal.respond(
-    'GET',
-    '/api/user-external/proposal-submission/show-all',
-    success({ submission: [], non_ta_submission: [], industri_submission: [] }),
-  );
+  give('show-all', { submission: [], non_ta_submission: [], industri_submission: [] });
 });
 afterEach(async () => {
   await wipeDrafts();
@@ -93,16 +91,8 @@ describe('a response that is lost on the way', () => {
     await agree(user);
     const review = await send(user);
     expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
-    portal.respond(
-      'GET',
-      '/api/user-external/proposal-submission/show-all',
-      success({ submission: [arrived()], non_ta_submission: [], industri_submission: [] }),
-    );
-    portal.respond(
-      'GET',
-      '/api/user-external/proposal-submission/show/9',
-      success({ submission: { ...arrived(), ram: 64, duration: '30.00', short_description: 'Deteksi.' } }),
-    );
+    give('show-all', { submission: [arrived()], non_ta_submission: [], industri_submission: [] });
+    give('show/9', { submission: { ...arrived(), ram: 64, duration: '30.00', short_description: 'Deteksi.' } });
     return { router, review };
   }
 
@@ -137,11 +127,7 @@ describe('a response that is lost on the way', () => {
   it('another proposal of the same title does not swallow this one', async () => {
     const user = userEvent.setup();
     const { router, review } = await sendIntoTheVoid(user);
-    portal.respond(
-      'GET',
-      '/api/user-external/proposal-submission/show/9',
-      success({ submission: { ...arrived(), ram: 512, short_description: 'Usulan yang lain.' } }),
-    );
+    give('show/9', { submission: { ...arrived(), ram: 512, short_description: 'Usulan yang lain.' } });
     portal.respond('POST', STORE, success({ submission: { ...arrived(), id: '10' } }));
     await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
@@ -177,11 +163,7 @@ it('refuses a file that lies about its kind before a byte is sent', async () => 
 
 it('is filled from an earlier proposal of its kind, without its files', async () => {
   const old = wireProposal('thesis', { status: 'Rejected' });
-  portal.respond(
-    'GET',
-    `/api/user-external/proposal-submission/show/${String(old['id'])}`,
-    success({ submission: old }),
-  );
+  give(`show/${String(old['id'])}`, { submission: old });
   renderArea(area, `/user/pengajuan-usulan?salin=${String(old['id'])}`, SITI);
   expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
   expect(chosenIn(screen.getByLabelText('Program Studi'))).toBe('S1-Teknik Informatika');

@@ -1,6 +1,6 @@
 import { endSession, signIn } from '@portal/shared/auth';
 import { speak } from '@portal/shared/language';
-import { startFakePortal, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { forgetAreas, setArea } from '../remotes/base/area-state';
 import { areaWords, menuOf } from './area-words';
@@ -34,6 +34,7 @@ it('the language is the role’s that is signed in; before a login the page’s'
 describe('the account’s language', () => {
   const EMAIL = 'siti@kampus.test';
   const STORE = '/api/own-account/language';
+  const portal = portalForEachTest();
   const logIn = (language: string | null, email = EMAIL) => {
     openSession({ access_token: 't', token_type: 'Bearer', user: { id: 'u', role: 5, email, language } });
     takeGranted();
@@ -84,45 +85,35 @@ describe('the account’s language', () => {
   });
 
   it('hears of a choice; one that could not be stored stays, outlives a login, and is told again', async () => {
-    const portal = await startFakePortal();
-    try {
-      logIn('id');
-      await choose('en');
-      portal.respond('POST', STORE, { status: 500, json: {} });
-      await sendLanguage();
-      expect(portal.seen(STORE)).toHaveLength(1);
-      endSession('logout');
-      logIn('id');
-      expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
-      portal.respond('POST', STORE, success(null));
-      await sendLanguage();
-      expect(portal.seen(STORE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-        { language: 'en' },
-        { language: 'en' },
-      ]);
-      expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', null]);
-      await sendLanguage();
-      expect(portal.seen(STORE)).toHaveLength(2);
-    } finally {
-      await portal.close();
-    }
+    logIn('id');
+    await choose('en');
+    portal.respond('POST', STORE, { status: 500, json: {} });
+    await sendLanguage();
+    expect(portal.seen(STORE)).toHaveLength(1);
+    endSession('logout');
+    logIn('id');
+    expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
+    portal.respond('POST', STORE, success(null));
+    await sendLanguage();
+    expect(portal.seen(STORE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { language: 'en' },
+      { language: 'en' },
+    ]);
+    expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', null]);
+    await sendLanguage();
+    expect(portal.seen(STORE)).toHaveLength(2);
   });
 
   it('of one person is not told for another', async () => {
-    const portal = await startFakePortal();
-    try {
-      logIn('id');
-      await choose('en');
-      endSession('logout');
-      logIn('id', 'budi@kampus.test');
-      await sendLanguage();
-      expect([chosenLanguage(), portal.seen(STORE)]).toEqual(['id', []]);
-      endSession('logout');
-      logIn('id');
-      expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
-    } finally {
-      await portal.close();
-    }
+    logIn('id');
+    await choose('en');
+    endSession('logout');
+    logIn('id', 'budi@kampus.test');
+    await sendLanguage();
+    expect([chosenLanguage(), portal.seen(STORE)]).toEqual(['id', []]);
+    endSession('logout');
+    logIn('id');
+    expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
   });
 });
 

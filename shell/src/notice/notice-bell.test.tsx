@@ -36,9 +36,13 @@ function mockFetch(response: () => Promise<unknown>): jest.Mock {
   return fetch;
 }
 
-const show = () => renderPages([page('/admin/*', <NoticeBell />)], '/admin/dasbor');
 const bell = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
-const opened = () => screen.findByRole('dialog', { name: 'Pemberitahuan' });
+/** Shows the bell and returns its list, opened. */
+async function opened(name = 'Pemberitahuan'): Promise<HTMLElement> {
+  renderPages([page('/admin/*', <NoticeBell />)], '/admin/dasbor');
+  await userEvent.click(await bell(name));
+  return screen.findByRole('dialog', { name: 'Pemberitahuan' });
+}
 
 test('one read elsewhere and one that came leave the number as it was: the list is asked all the same', async () => {
   portal.respond('GET', '/api/notices', list([row(3), row(2)], 2));
@@ -52,9 +56,7 @@ test('one read elsewhere and one that came leave the number as it was: the list 
       pieces.length > 0 ? Promise.resolve({ done: false, value: pieces.shift() }) : new Promise(() => {});
     return { ok: true, status: 200, body: { getReader: () => ({ read }) } };
   });
-  show();
-  await userEvent.click(await bell('Pemberitahuan, 2 belum dibaca'));
-  const panel = await opened();
+  const panel = await opened('Pemberitahuan, 2 belum dibaca');
   await within(panel).findByRole('link', { name: /^Proposal masuk 3/ });
   // Opening the list has requested it again.
   await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
@@ -67,11 +69,8 @@ test('marks all as read up to the newest that is seen; a failure is told and cha
   portal.respond('GET', '/api/notices', list([row(9), row(8)], 120, true));
   portal.respond('GET', '/api/notices/older/8', list([row(7)], 120));
   portal.respond('POST', '/api/notices/read-all', { status: 500, json: {} });
-  show();
-  const button = await bell('Pemberitahuan, 120 belum dibaca');
+  const panel = await opened('Pemberitahuan, 120 belum dibaca');
   expect(screen.getByText('99+')).toBeInTheDocument();
-  await userEvent.click(button);
-  const panel = await opened();
   await userEvent.click(await within(panel).findByRole('button', { name: 'Muat yang lebih lama' }));
   expect(await within(panel).findByText('Proposal masuk 7')).toBeInTheDocument();
   expect(within(panel).queryByRole('button', { name: 'Muat yang lebih lama' })).toBeNull();
@@ -90,8 +89,6 @@ test('marks all as read up to the newest that is seen; a failure is told and cha
 
 test('says that there is none yet, and what could not be loaded; Escape gives the focus back', async () => {
   portal.respond('GET', '/api/notices', { status: 500, json: {} });
-  show();
-  await userEvent.click(await bell('Pemberitahuan'));
   const panel = await opened();
   expect(await within(panel).findByText('Pemberitahuan tidak dapat dimuat')).toBeInTheDocument();
   portal.respond('GET', '/api/notices', list([], 0));
@@ -105,8 +102,7 @@ test('says that there is none yet, and what could not be loaded; Escape gives th
 test('chooses when mails come; what was not saved is told and not shown as chosen', async () => {
   portal.respond('GET', '/api/notices', list([], 0));
   portal.respond('POST', '/api/notices/mail', { status: 500, json: {} });
-  show();
-  await userEvent.click(await bell('Pemberitahuan'));
+  await opened();
   const choose = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Surat: sekaligus' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /sekali sehari/ }));
@@ -132,8 +128,6 @@ test('in English titles and sentences of the server are English; what an admin w
     };
     const said = { ...row(1), kind: 'announcement', title: 'Perawatan', text: 'Sabtu pukul 08.00' };
     portal.respond('GET', '/api/notices', list([planned, said], 0));
-    show();
-    await userEvent.click(await bell('Pemberitahuan'));
     const panel = await opened();
     expect(await within(panel).findByText(/^Maintenance of your machine is scheduled/)).toBeInTheDocument();
     expect(within(panel).getByText('DGX is under maintenance.')).toBeInTheDocument();

@@ -13,13 +13,8 @@ const ROW: ProposalRow = {
   kind: 'nonTa',
   proposal: proposalFixture('nonTa', { id: 'p-1', user: { id: 'u-1', email: 'siti@portal.test' } }),
 };
-const CHOICE = {
-  DockerImages: 'bbb222.zip',
-  id_hari: '1',
-  id_mesin: 'm-1',
-  durasi: '30',
-  appr_description: '<p>Silakan.</p>',
-};
+const SLOT = { DockerImages: 'bbb222.zip', id_hari: '1', id_mesin: 'm-1', durasi: '30' };
+const CHOICE = { ...SLOT, appr_description: '<p>Silakan.</p>' };
 const MAIN = '/api/admin-proposal/proposal-non-ta-submission/approved/p-1';
 
 const portal = portalForEachTest();
@@ -38,22 +33,10 @@ const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length]
 it('asks for the slot by form, then approves by the own path with the description', async () => {
   expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
   const [slot, approval] = portal.seen();
-  expect(Object.fromEntries(new URLSearchParams(slot?.body))).toEqual({
-    DockerImages: 'bbb222.zip',
-    username: 'siti@portal.test',
-    id_hari: '1',
-    durasi: '30',
-    id_mesin: 'm-1',
-  });
+  const username = 'siti@portal.test';
+  expect(Object.fromEntries(new URLSearchParams(slot?.body))).toEqual({ ...SLOT, username });
   expect(slot?.headers['idempotency-key']).toBe(approvalKeyOf('p-1'));
-  expect(approval && Object.fromEntries(partsOf(approval))).toEqual({
-    DockerImages: 'bbb222.zip',
-    username: 'siti@portal.test',
-    id_hari: '1',
-    durasi: '30',
-    id_mesin: 'm-1',
-    appr_description: '<p>Silakan.</p>',
-  });
+  expect(approval && Object.fromEntries(partsOf(approval))).toEqual({ ...CHOICE, username });
   expect(slotTaken(ROW)).toBeNull();
 });
 
