@@ -28,6 +28,12 @@ afterEach(() => {
   setRuntimeConfig({ machineAuth: true });
 });
 
+/** Takes the slot; the approval itself fails. */
+async function approveHalf(): Promise<void> {
+  portal.respond('POST', MAIN, { status: 500, json: {} });
+  await approveProposal(ROW, CHOICE);
+}
+
 const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length];
 
 it('asks for the slot by form, then approves by the own path with the description', async () => {
@@ -41,8 +47,7 @@ it('asks for the slot by form, then approves by the own path with the descriptio
 });
 
 it('another choice after a half-done approval asks for its slot under the same key', async () => {
-  portal.respond('POST', MAIN, { status: 500, json: {} });
-  await approveProposal(ROW, CHOICE);
+  await approveHalf();
   portal.respond('POST', MAIN, success(null));
   await approveProposal(ROW, { ...CHOICE, id_hari: '2' });
   expect(portal.seen('/approval').map((request) => request.headers['idempotency-key'])).toEqual([
@@ -63,8 +68,7 @@ it('books a reference in place of the ZIP, and knows it again after a half-done 
 });
 
 it('a slot that was taken for another image of the proposal does not count', async () => {
-  portal.respond('POST', MAIN, { status: 500, json: {} });
-  await approveProposal(ROW, CHOICE);
+  await approveHalf();
   expect(
     slotTaken({
       ...ROW,
@@ -78,8 +82,7 @@ it('a slot that was taken for another image of the proposal does not count', asy
 });
 
 it('a slot that was taken long ago may have been given back: both calls are made again, under the same key', async () => {
-  portal.respond('POST', MAIN, { status: 500, json: {} });
-  await approveProposal(ROW, CHOICE);
+  await approveHalf();
   expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 - 1000)).not.toBeNull();
   expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 + 1000)).toBeNull();
 });
@@ -94,8 +97,7 @@ describe('with an open machine service', () => {
   beforeEach(() => setRuntimeConfig({ machineAuth: false }));
 
   it('no second slot is taken by a retry, however late', async () => {
-    portal.respond('POST', MAIN, { status: 500, json: {} });
-    await approveProposal(ROW, CHOICE);
+    await approveHalf();
     expect(portal.seen('/approval')[0]?.headers['idempotency-key']).toBeUndefined();
     expect(heldSlot('p-1', Date.now() + 30 * DAY_MS)).toMatchObject({ id_hari: '1', id_mesin: 'm-1' });
     portal.respond('POST', MAIN, success(null));
@@ -106,8 +108,7 @@ describe('with an open machine service', () => {
   it.each(['reject', 'revise'] as const)(
     'the admin who decides to %s after half is told of the slot that stays',
     async (decision) => {
-      portal.respond('POST', MAIN, { status: 500, json: {} });
-      await approveProposal(ROW, CHOICE);
+      await approveHalf();
       portal.respond('POST', MAIN.replace('approved', 'rejected'), success(null));
       portal.respond('POST', '/api/admin-proposal/revisistore', success(null));
       const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, { note: '<p>x</p>' }));
@@ -118,8 +119,7 @@ describe('with an open machine service', () => {
 });
 
 it('a decision after half leaves nothing behind where the services give the slot back', async () => {
-  portal.respond('POST', MAIN, { status: 500, json: {} });
-  await approveProposal(ROW, CHOICE);
+  await approveHalf();
   portal.respond('POST', MAIN.replace('approved', 'rejected'), success(null));
   expect(await rejectProposal(ROW)).toBe('nothing');
   expect(slotTaken(ROW)).toBeNull();

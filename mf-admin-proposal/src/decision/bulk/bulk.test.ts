@@ -20,6 +20,12 @@ beforeEach(() => {
   signIn('token-uji', 'Super', 'super@portal.test');
 });
 
+async function decide(action: 'reject' | 'finish', rows: readonly ProposalRow[], reason = ''): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  await decideMany(action, rows, { reason }, (result) => results.push(result));
+  return results;
+}
+
 it.each([
   ['reject', 'rejected', 'Pending'],
   ['finish', 'finished', 'Approved'],
@@ -28,12 +34,9 @@ it.each([
     (kind) => `/api/admin-super/${PROPOSAL_KIND_DETAILS[kind].segment}/${call}/${kind}-1`,
   );
   paths.forEach((path) => portal.respond('POST', path, success(null)));
-  const results: BulkResult[] = [];
-  await decideMany(
+  const results = await decide(
     action,
     PROPOSAL_KINDS.map((kind) => row(kind, `${kind}-1`, status)),
-    { reason: '' },
-    (result) => results.push(result),
   );
   expect(results.map(({ result }) => result.state)).toEqual(['done', 'done', 'done']);
   expect(portal.seen().map((request) => request.path)).toEqual(paths);
@@ -43,12 +46,10 @@ it('leaves out what its status forbids, and one failure does not stop the others
   const path = (id: string) => `/api/admin-super/proposal-submission/rejected/${id}`;
   portal.respond('POST', path('b'), refused(409, 'Status usulan sudah berubah.'));
   portal.respond('POST', path('c'), success(null));
-  const results: BulkResult[] = [];
-  await decideMany(
+  const results = await decide(
     'reject',
     [row('thesis', 'a', 'Approved'), row('thesis', 'b', 'Pending'), row('thesis', 'c', 'Pending')],
-    { reason: '<p>Kuota habis.</p>' },
-    (result) => results.push(result),
+    '<p>Kuota habis.</p>',
   );
   expect(results.map(({ id, result }) => [id, result])).toEqual([
     ['a', { state: 'skipped', reason: 'bukan usulan yang menunggu' }],
@@ -65,12 +66,9 @@ it('one that is gone is told in its row and leaves the page alone; a session tha
   portal.respond('POST', path('b'), { status: 401, json: { message: 'Unauthenticated.' } });
   const told: string[] = [];
   const stop = onApiFailure((failure) => told.push(failure.kind));
-  const results: BulkResult[] = [];
-  await decideMany(
+  const results = await decide(
     'finish',
     ['a', 'b', 'c'].map((id) => row('thesis', id, 'Approved')),
-    { reason: '' },
-    (result) => results.push(result),
   );
   stop();
   expect(results.map(({ id, result }) => [id, result])).toEqual([
