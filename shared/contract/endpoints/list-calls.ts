@@ -24,18 +24,14 @@ export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows,
     capability: 'pages',
   } as const;
   return {
-    page: defineEndpoint({
+    page: defineEndpoint(`${name}.page`, `GET ${path.replace('{list}', 'page')}`, {
       ...call,
-      name: `${name}.page`,
-      route: `GET ${path.replace('{list}', 'page')}`,
       summary: `Satu halaman daftar ${rows} menurut pencarian, saringan, dan urutan, dengan jumlahnya`,
       query: LIST_PARAMETERS,
       response: listPage(row),
     }),
-    csv: defineEndpoint({
+    csv: defineEndpoint(`${name}.export`, `GET ${path.replace('{list}', 'export')}`, {
       ...call,
-      name: `${name}.export`,
-      route: `GET ${path.replace('{list}', 'export')}`,
       summary: `Daftar ${rows} yang cocok sebagai CSV, dikirim sedikit demi sedikit`,
       query: EXPORT_PARAMETERS,
       response: z.string(),

@@ -22,20 +22,16 @@ export const { page: pageServicePages } = listCalls({
   row: post,
 });
 
-export const bulkAboutPages = defineEndpoint({
+export const bulkAboutPages = defineEndpoint('about.bulk', 'POST /api/{p}/content/about/bulk', {
   ...BULK,
-  name: 'about.bulk',
-  route: 'POST /api/{p}/content/about/bulk',
   access: EDITORS,
   summary:
     'Mengembalikan ke draf atau menghapus semua halaman tentang yang cocok; jawabannya satu baris JSON setiap baris',
   body: bulkForm,
 });
 
-export const bulkServicePages = defineEndpoint({
+export const bulkServicePages = defineEndpoint('service.bulk', 'POST /api/{p}/content/service/bulk', {
   ...BULK,
-  name: 'service.bulk',
-  route: 'POST /api/{p}/content/service/bulk',
   access: EDITORS,
   summary:
     'Mengembalikan ke draf atau menghapus semua halaman layanan yang cocok; jawabannya satu baris JSON setiap baris',
@@ -50,10 +46,8 @@ export const { page: pagePosts, csv: exportPosts } = listCalls({
   row: post,
 });
 
-export const bulkPosts = defineEndpoint({
+export const bulkPosts = defineEndpoint('post.bulk', 'POST /api/{p}/post/bulk', {
   ...BULK,
-  name: 'post.bulk',
-  route: 'POST /api/{p}/post/bulk',
   access: EDITORS,
   summary: 'Mengembalikan ke draf atau menghapus semua konten yang cocok; jawabannya satu baris JSON setiap baris',
   body: bulkForm,
