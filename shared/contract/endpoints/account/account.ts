@@ -65,9 +65,7 @@ export const listUsers = defineEndpoint('user.list', 'GET /api/{p}/user/show-all
   summary: 'Semua peneliti',
   response: record(() => ({ user: z._default(z.array(userAccount), []) })),
 });
-export const { page: pageUsers, csv: exportUsers } = listCalls({
-  name: 'user',
-  path: '/api/{p}/user/{list}',
+export const { page: pageUsers, csv: exportUsers } = listCalls('user', '/api/{p}/user/{list}', {
   access: DECIDERS,
   rows: 'semua peneliti',
   row: userAccount,
@@ -102,9 +100,7 @@ export const storeAnnouncement = defineEndpoint('announcement.store', 'POST /api
     announcement: field.html('Pengumuman', { required: true, maxLength: 200_000 }),
   })),
 });
-export const { page: pageAnnouncements } = listCalls({
-  name: 'announcement',
-  path: '/api/{p}/announcement/{list}',
+export const { page: pageAnnouncements } = listCalls('announcement', '/api/{p}/announcement/{list}', {
   access: ['Super'],
   rows: 'pengumuman yang pernah dikirim',
   row: announcement,

@@ -6,17 +6,13 @@ import { EDITORS } from '../../account/roles';
 
 const bulkForm = field.form(() => bulkFields(['draft', 'delete']));
 
-export const { page: pageAboutPages } = listCalls({
-  name: 'about',
-  path: '/api/{p}/content/about/{list}',
+export const { page: pageAboutPages } = listCalls('about', '/api/{p}/content/about/{list}', {
   access: EDITORS,
   rows: 'semua halaman tentang',
   row: post,
 });
 
-export const { page: pageServicePages } = listCalls({
-  name: 'service',
-  path: '/api/{p}/content/service/{list}',
+export const { page: pageServicePages } = listCalls('service', '/api/{p}/content/service/{list}', {
   access: EDITORS,
   rows: 'semua halaman layanan',
   row: post,
@@ -38,9 +34,7 @@ export const bulkServicePages = defineEndpoint('service.bulk', 'POST /api/{p}/co
   body: bulkForm,
 });
 
-export const { page: pagePosts, csv: exportPosts } = listCalls({
-  name: 'post',
-  path: '/api/{p}/post/{list}',
+export const { page: pagePosts, csv: exportPosts } = listCalls('post', '/api/{p}/post/{list}', {
   access: EDITORS,
   rows: 'semua konten (artikel)',
   row: post,

@@ -5,13 +5,15 @@ import { BULK, bulkFields, listCalls } from '../list-calls';
 import { NEIGHBOUR_PARAMETERS } from '../../lists/list-parameters';
 import { DECIDERS } from '../../account/roles';
 
-export const { page: pageProposals, csv: exportProposals } = listCalls({
-  name: 'proposal',
-  path: '/api/{p}/proposal-submission/{list}',
-  access: DECIDERS,
-  rows: 'semua usulan',
-  row: listedProposal,
-});
+export const { page: pageProposals, csv: exportProposals } = listCalls(
+  'proposal',
+  '/api/{p}/proposal-submission/{list}',
+  {
+    access: DECIDERS,
+    rows: 'semua usulan',
+    row: listedProposal,
+  },
+);
 
 export const bulkProposals = defineEndpoint('proposal.bulk', 'POST /api/{p}/proposal-submission/bulk', {
   ...BULK,
