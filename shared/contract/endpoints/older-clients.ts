@@ -5,9 +5,8 @@ import { EDITORS } from '../account/roles';
 import { record } from '../field/schema';
 
 /** Calls of older clients that no screen of this portal makes. */
-const call = {
-  addition: 'product-facts.md section 6, called by older clients',
-} as const;
+const call = { addition: 'product-facts.md section 6, called by older clients' } as const;
+const editors = { ...call, access: EDITORS } as const;
 const pages = record(() => ({ content: z._default(z.array(content), []) }));
 const posts = record(() => ({ post: z._default(z.array(post), []) }));
 
@@ -25,26 +24,22 @@ export const publicServicePages = defineEndpoint('public.servicePages', 'GET /ap
 });
 
 export const publishedPosts = defineEndpoint('post.published', 'GET /api/{p}/post/status-post', {
-  ...call,
-  access: EDITORS,
+  ...editors,
   summary: 'Konten yang terbit',
   response: posts,
 });
 export const draftPosts = defineEndpoint('post.drafts', 'GET /api/{p}/post/status-draft', {
-  ...call,
-  access: EDITORS,
+  ...editors,
   summary: 'Konten yang masih draf',
   response: posts,
 });
 export const publishedAboutPages = defineEndpoint('content.publishedAbout', 'GET /api/{p}/content/status-post-about', {
-  ...call,
-  access: EDITORS,
+  ...editors,
   summary: 'Halaman tentang yang terbit',
   response: pages,
 });
 export const draftAboutPages = defineEndpoint('content.draftAbout', 'GET /api/{p}/content/status-draft-about', {
-  ...call,
-  access: EDITORS,
+  ...editors,
   summary: 'Halaman tentang yang masih draf',
   response: pages,
 });
@@ -52,15 +47,13 @@ export const publishedServicePages = defineEndpoint(
   'content.publishedService',
   'GET /api/{p}/content/status-post-service',
   {
-    ...call,
-    access: EDITORS,
+    ...editors,
     summary: 'Halaman layanan yang terbit',
     response: pages,
   },
 );
 export const draftServicePages = defineEndpoint('content.draftService', 'GET /api/{p}/content/status-draft-service', {
-  ...call,
-  access: EDITORS,
+  ...editors,
   summary: 'Halaman layanan yang masih draf',
   response: pages,
 });
