@@ -1,4 +1,5 @@
 import type { RuleSetRule } from 'webpack';
+import { tokensCss } from '../ui/tokens';
 import { ownLoader } from './workspace-root';
 
 /** Rules for the contract in browsers: only used calls and schemas, without descriptions and server-side data. */
@@ -21,6 +22,16 @@ export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[]
 /** Rule that keeps only the titles of an area's `remote.config.ts`. */
 export function titlesRule(): RuleSetRule {
   return { test: /[\\/]remote\.config\.ts$/, enforce: 'pre', loader: ownLoader('screen-titles.cjs') };
+}
+
+/** Rule that writes the colours, sizes and motion of `ui/tokens.ts` into the style sheet of all pages. */
+export function tokensRule(): RuleSetRule {
+  return {
+    test: /[\\/]ui[\\/]plain[\\/]core\.css$/,
+    enforce: 'pre',
+    loader: ownLoader('with-tokens.cjs'),
+    options: { tokens: tokensCss() },
+  };
 }
 
 export function swcRule(): RuleSetRule {

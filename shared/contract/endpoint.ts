@@ -32,8 +32,6 @@ export type Access = 'public' | 'session' | readonly Role[];
 export type BodySchema = Form | (() => Promise<Form>) | undefined;
 
 interface Description<Schema extends z.ZodMiniType, Body extends BodySchema> {
-  /** Unique name, e.g. `proposal.show`. */
-  readonly name: string;
   readonly service?: 'main' | 'machine';
   readonly access: Access;
   readonly summary: string;
@@ -64,6 +62,8 @@ export interface Endpoint<
   Schema extends z.ZodMiniType = z.ZodMiniType,
   Body extends BodySchema = BodySchema,
 > extends Description<Schema, Body> {
+  /** Unique name, e.g. `proposal.show`. */
+  readonly name: string;
   readonly service: 'main' | 'machine';
   readonly method: 'GET' | 'POST';
   /** Path template; `{p}` is the role's prefix. */
@@ -84,18 +84,20 @@ export async function bodySchemaOf({ body }: Endpoint): Promise<Form | null> {
 
 /**
  * Defines an endpoint, by default of the main API with a JSON body; keeps the types of its schemas.
- * @param route method and path template: `GET /api/{p}/post/show-all`
+ * @param name unique, e.g. `proposal.show`
+ * @param route method and path template; `{p}` is the role's prefix
  */
-export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySchema = undefined>({
-  route,
-  ...description
-}: Description<Schema, Body> & { readonly route: `${'GET' | 'POST'} ${string}` }): Endpoint<Schema> & {
-  readonly body: Body;
-} {
+export function defineEndpoint<Schema extends z.ZodMiniType, Body extends BodySchema = undefined>(
+  name: string,
+  route: `${'GET' | 'POST'} ${string}`,
+  description: Description<Schema, Body>,
+): Endpoint<Schema> & { readonly body: Body } {
   const [method, path] = route.split(' ');
   const encoding = description.body && 'json';
   // The cast holds because `route` starts with one of the methods, and without a body `Body` is `undefined`.
-  return { service: 'main', encoding, ...description, method, path } as Endpoint<Schema> & { readonly body: Body };
+  return { name, service: 'main', encoding, ...description, method, path } as Endpoint<Schema> & {
+    readonly body: Body;
+  };
 }
 
 /** Fills a path template with percent-encoded values and the role's prefix; unknown placeholders stay. */

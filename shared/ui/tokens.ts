@@ -1,4 +1,4 @@
-/** The only source of colours, sizes and motion. `plain/tokens.css` is generated from it; antd and charts read it. */
+/** The only source of colours, sizes and motion. `plain/core.css` gets them in the build; antd and charts read them. */
 
 const LIGHT = {
   canvas: '#F7F5FA',

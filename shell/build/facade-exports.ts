@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseSync, type ModuleItem } from '@swc/core';
 
 const require = createRequire(__filename);
@@ -10,9 +9,8 @@ export function facadeFile(key: string): string {
   return require.resolve(key);
 }
 
-/** Returns the sorted names of the values that a facade exports, without types. */
-export function facadeExports(key: string): string[] {
-  const file = facadeFile(key);
+/** Returns the sorted names of the values that a file exports, without types. */
+export function exportsOf(file: string): string[] {
   const { body } = parseSync(readFileSync(file, 'utf8'), {
     syntax: 'typescript',
     tsx: file.endsWith('x'),
@@ -45,15 +43,4 @@ function namesOf(item: ModuleItem, file: string): string[] {
     default:
       return [];
   }
-}
-
-/** Returns the sorted names of an object literal that the shell exports, e.g. `SHARED_ROUTER`. */
-export function listedExports(file: string): string[] {
-  const text = readFileSync(join(__dirname, '../src/remotes/load', file), 'utf8');
-  const [, list = ''] = /export const \w+ = \{([^}]*)\} as const/.exec(text) ?? [];
-  return list
-    .split(',')
-    .map((name) => name.replace(/:.*/, '').trim())
-    .filter(Boolean)
-    .sort();
 }

@@ -5,7 +5,7 @@ import webpack, { type Configuration, type Module } from 'webpack';
 import { CompileHintsPlugin } from '@portal/shared/build/compile-hints';
 import { LeanLibrariesPlugin } from '@portal/shared/build/lean-libraries';
 import { minimizer } from '@portal/shared/build/minimizer';
-import { contractRules, swcRule, trustedPlacesRules } from '@portal/shared/build/swc-rule';
+import { contractRules, swcRule, tokensRule, trustedPlacesRules } from '@portal/shared/build/swc-rule';
 import type { RolesByArea } from '@portal/shared/remote/area/roles-by-area';
 import type { Surface } from '@portal/shared/remote/area/surface';
 import { MissingStylesPlugin } from './kit-sheet/missing-styles';
@@ -87,6 +87,7 @@ export function shellConfiguration(options: {
             { loader: 'css-loader', options: { url: { filter: (url: string) => !url.startsWith('data:') } } },
           ],
         },
+        tokensRule(),
         {
           test: /[\\/]node_modules[\\/](?:antd|@ant-design[\\/]pro-components)[\\/]es[\\/].*style.*\.js$/,
           loader: join(__dirname, 'kit-sheet/without-styles.cjs'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SHARED_KEYS } from '@portal/shared/build/shared-modules';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
 import type { Surface } from '@portal/shared/remote/area/surface';
-import { facadeExports, listedExports } from './facade-exports';
+import { exportsOf, facadeFile } from './facade-exports';
 
 const require = createRequire(__filename);
 
@@ -26,11 +26,11 @@ export function surfaceOf(versionOf: (facade: string, exports: readonly string[]
   return Object.fromEntries(
     SHARED_KEYS.map((key) => {
       if (key.startsWith('@portal/')) {
-        const exports = facadeExports(key);
+        const exports = exportsOf(facadeFile(key));
         return [key, { version: versionOf(key, exports), exports }];
       }
       const exports = LISTED[key]
-        ? listedExports(LISTED[key])
+        ? exportsOf(join(__dirname, '../src/remotes/load', LISTED[key]))
         : Object.keys(require(key) as object)
             .filter((name) => !NOT_PROVIDED.test(name))
             .sort();

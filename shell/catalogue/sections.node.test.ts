@@ -5,8 +5,8 @@ import { filesBelow } from '@portal/shared/build/files-below';
 const read = (file: string) => readFileSync(file, 'utf8');
 const facades = filesBelow(join(__dirname, '../../shared/ui')).filter((file) => file.endsWith('/public.ts'));
 const sections = filesBelow(join(__dirname, 'sections')).map(read).join('\n');
-/** Parts that need a server: a list that is read by page, and the frame of every page. */
-const UNSHOWN = ['KitProvider', 'ListNews', 'ListPages', 'ListView'];
+/** Parts that need a server: a list that is read by page, a form that saves a record, and the frame of every page. */
+const UNSHOWN = ['KitProvider', 'ListNews', 'ListPages', 'ListView', 'SaveDialog'];
 
 /** Components that the kit's facades export, as in `export { Card }` and `export const Dialog`. */
 const parts = facades.map(read).flatMap((text) =>

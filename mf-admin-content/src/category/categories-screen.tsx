@@ -16,8 +16,7 @@ import { CardSkeleton, Picture } from '../kind/item-parts';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 import { pagePosts } from '@portal/shared/contract/endpoints/content/content-list';
-import { SmallFormDialog } from '@portal/shared/ui/form';
-import { useSaveForm } from '@portal/shared/ui/save-form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { SearchInput } from '@portal/shared/ui/filter';
 import { useDelete } from '@portal/shared/ui/row-call';
 import { useSearchParams } from 'react-router-dom';
@@ -58,24 +57,10 @@ interface Props {
 }
 
 function CategoryDialog({ category, onClose }: Props): ReactNode {
-  const form = useSaveForm({
-    shape: storeCategory.body.shape,
-    initial: { label: category?.label ?? '' },
-    send: ({ label }, { thumbnail }, onProgress) => {
-      const body = { label, thumbnail };
-      return category
-        ? callApi(updateCategory, { path: { id: category.id }, body, onProgress })
-        : callApi(storeCategory, { body, onProgress });
-    },
-    done: category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated,
-    lists: [listCategories, selectCategories, listPosts, pagePosts],
-    onDone: onClose,
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={category ? t('Ubah Kategori') : t('Tambah Kategori')}
       width="narrow"
-      form={form}
       fields={[
         {
           name: 'label',
@@ -88,6 +73,16 @@ function CategoryDialog({ category, onClose }: Props): ReactNode {
         { name: 'thumbnail', label: t('Gambar Mini'), control: 'image', stored: category?.thumbnail ?? null },
       ]}
       submit={category ? t('Ubah') : t('Tambah')}
+      shape={storeCategory.body.shape}
+      initial={{ label: category?.label ?? '' }}
+      send={({ label }, { thumbnail }, onProgress) => {
+        const body = { label, thumbnail };
+        return category
+          ? callApi(updateCategory, { path: { id: category.id }, body, onProgress })
+          : callApi(storeCategory, { body, onProgress });
+      }}
+      done={category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated}
+      lists={[listCategories, selectCategories, listPosts, pagePosts]}
       onClose={onClose}
     />
   );

@@ -5,6 +5,13 @@ import { Button } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 
+/** Of a dialog about one proposal. */
+export interface DialogProps {
+  readonly row: ProposalRow;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
 interface DialogFooterProps {
   readonly hint?: string | undefined;
   readonly submit: string;

@@ -3,23 +3,16 @@ import { describeFailure, isApiError } from '@portal/shared/http';
 import { FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { type ReactNode, useState } from 'react';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { rejectProposal, showLeftoverSlot } from './decide';
-import { DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
+import { type DialogProps, DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
 import { handledByOther } from './handled-by-other';
 import { RejectionReason } from './rejection-reason';
 import { showLostDecision, useIsShown } from './lost-decision';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
-interface Props {
-  readonly row: ProposalRow;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** Asks before a rejection; an optional reason appears in the portal and in the mail. */
-export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
+export function RejectionDialog({ row, onClose, onDone }: DialogProps): ReactNode {
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
   const { failure, isSending, send } = useDialogSending();

@@ -8,9 +8,8 @@ import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { FailureNotice } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { type ReactNode, useState } from 'react';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { reviseProposal, showLeftoverSlot } from './decide';
-import { DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
+import { type DialogProps, DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
 import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
 import { showLostDecision, useIsShown } from './lost-decision';
@@ -27,14 +26,8 @@ function keepPoints(proposalId: string, points: readonly WrittenPoint[]): void {
   else kept.set(proposalId, points);
 }
 
-interface Props {
-  readonly row: ProposalRow;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** 'Detail Revisi': a rich-text note that sends the proposal back to its owner. */
-export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
+export function RevisionDialog({ row, onClose, onDone }: DialogProps): ReactNode {
   const description = PROPOSALS[row.kind];
   const [note, setNote] = useState('');
   const [points, setPoints] = useState(() => kept.get(row.proposal.id) ?? []);

@@ -12,8 +12,7 @@ import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';
 import { Button, MenuDropdown, PartFailure, type MenuChoice } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog } from '@portal/shared/ui/form';
-import { useSaveForm } from '@portal/shared/ui/save-form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { useState } from 'react';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -112,19 +111,10 @@ interface NameProps {
 function NameDialog({ purpose, body, onClose }: NameProps) {
   const { title } = decisionTextFields;
   const { label, maxLength } = detailsOf(title);
-  const form = useSaveForm({
-    shape: { title },
-    initial: {},
-    send: (texts) => callApi(storeDecisionText, { body: { ...texts, purpose, body } }),
-    done: t('Teks disimpan untuk tim Anda.'),
-    lists: [listDecisionTexts],
-    onDone: onClose,
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={t('Simpan teks')}
       width="narrow"
-      form={form}
       fields={[
         {
           name: 'title',
@@ -136,6 +126,10 @@ function NameDialog({ purpose, body, onClose }: NameProps) {
         },
       ]}
       submit={t('Simpan')}
+      shape={{ title }}
+      send={(texts) => callApi(storeDecisionText, { body: { ...texts, purpose, body } })}
+      done={t('Teks disimpan untuk tim Anda.')}
+      lists={[listDecisionTexts]}
       onClose={onClose}
     />
   );

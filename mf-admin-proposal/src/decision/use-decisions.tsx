@@ -11,13 +11,9 @@ import { agreesDespiteHandler } from './handled-by-other';
 import { showLostDecision, useIsShown } from './lost-decision';
 import { useRefresh } from './use-refresh';
 import { proposalTitle } from '@portal/shared/proposal/title';
+import type { DialogProps } from './dialog-parts';
 import { t } from '../texts';
 
-interface DialogProps {
-  readonly row: ProposalRow;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
 const DIALOGS = {
   approve: preloadable<DialogProps>(async () => (await import('./approval/approval-dialog')).ApprovalDialog, null),
   revise: preloadable<DialogProps>(async () => (await import('./revision-dialog')).RevisionDialog, null),

@@ -9,8 +9,7 @@ import { t } from '../texts';
 import { listFacilities, storeFacility } from '@portal/shared/contract/endpoints/machine/facility';
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
-import { SmallFormDialog } from '@portal/shared/ui/form';
-import { useSaveForm } from '@portal/shared/ui/save-form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { facilityFields, stockProblem } from './facility-fields';
 
 /** /admin/fasilitas: machines, and the stocks of other resources. */
@@ -49,25 +48,21 @@ export default function FacilitiesScreen(): ReactNode {
 }
 
 function FacilityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const form = useSaveForm({
-    shape: storeFacility.body.shape,
-    initial: { counts: 'tidak' },
-    check: (texts): Record<string, string> => {
-      const problem = stockProblem(texts['start_stock'] ?? '', 0);
-      return problem ? { start_stock: problem } : {};
-    },
-    send: (texts) => callApi(storeFacility, { body: texts }),
-    done: MESSAGES.facilityCreated,
-    lists: [listFacilities],
-    onDone: onClose,
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={t('Tambah Fasilitas')}
       width="narrow"
-      form={form}
       fields={facilityFields(true, true)}
       submit={t('Tambah')}
+      shape={storeFacility.body.shape}
+      initial={{ counts: 'tidak' }}
+      check={(texts): Record<string, string> => {
+        const problem = stockProblem(texts['start_stock'] ?? '', 0);
+        return problem ? { start_stock: problem } : {};
+      }}
+      send={(texts) => callApi(storeFacility, { body: texts })}
+      done={MESSAGES.facilityCreated}
+      lists={[listFacilities]}
       onClose={onClose}
     />
   );

@@ -9,8 +9,8 @@ import type { Machine } from '@portal/shared/contract/entities/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';
-import { useSaveForm } from '@portal/shared/ui/save-form';
+import type { FieldSpec } from '@portal/shared/ui/form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -87,30 +87,29 @@ interface Props {
 
 /** 'Tambah Mesin' or 'Ubah Mesin'. The machine service's 422 shows its status text (admin-area.md section 5). */
 export function MachineDialog({ machine, onClose }: Props): ReactNode {
-  const form = useSaveForm({
-    shape: (machine ? updateMachine : storeMachine).body.shape,
-    initial: machine ? textsOf(machine) : {},
-    agree: async (texts) => !machine || agreesWhileUsed(machine, texts),
-    send: async (texts) => {
-      try {
-        if (machine) await callApi(updateMachine, { path: { id: machine.id_mesin }, body: texts, quiet: true });
-        else await callApi(storeMachine, { body: texts });
-      } catch (error) {
-        if (isApiError(error, 'machine'))
-          toast.warning(error.detail.statusText || error.serverMessage || TITLES.warning, MESSAGES.approvalIncomplete);
-        throw error;
-      }
-    },
-    done: machine ? t('Mesin berhasil diubah') : MESSAGES.machineCreated,
-    lists: [listMachines, listOccupancy],
-    onDone: onClose,
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={machine ? t('Ubah Mesin') : t('Tambah Mesin')}
-      form={form}
       fields={machine ? [...FIELDS, STATUS] : FIELDS}
       submit={machine ? t('Simpan') : t('Tambah')}
+      shape={(machine ? updateMachine : storeMachine).body.shape}
+      initial={machine ? textsOf(machine) : {}}
+      agree={async (texts) => !machine || agreesWhileUsed(machine, texts)}
+      send={async (texts) => {
+        try {
+          if (machine) await callApi(updateMachine, { path: { id: machine.id_mesin }, body: texts, quiet: true });
+          else await callApi(storeMachine, { body: texts });
+        } catch (error) {
+          if (isApiError(error, 'machine'))
+            toast.warning(
+              error.detail.statusText || error.serverMessage || TITLES.warning,
+              MESSAGES.approvalIncomplete,
+            );
+          throw error;
+        }
+      }}
+      done={machine ? t('Mesin berhasil diubah') : MESSAGES.machineCreated}
+      lists={[listMachines, listOccupancy]}
       onClose={onClose}
     />
   );

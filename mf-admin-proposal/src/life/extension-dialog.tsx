@@ -13,15 +13,12 @@ import { OccupancyGrid } from '@portal/shared/ui/machine';
 import { useState } from 'react';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { DialogFooter, ProposalLine, useDialogSending } from '../decision/dialog-parts';
+import { DialogFooter, type DialogProps, ProposalLine, useDialogSending } from '../decision/dialog-parts';
 import { t } from '../texts';
 
-export interface ExtensionDialogProps {
-  readonly row: ProposalRow;
+export interface ExtensionDialogProps extends DialogProps {
   readonly extension: Extension;
   readonly decision: 'approve' | 'reject';
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 const WORDS = {

@@ -12,8 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { usePlace } from '../way-back';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
-import { SmallFormDialog } from '@portal/shared/ui/form';
-import { useSaveForm } from '@portal/shared/ui/save-form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { procedureFields } from './procedure-fields';
 
 const nameOf = (procedure: Procedure) => `${translate(procedure.document_type)} ${translate(procedure.type)}`;
@@ -74,20 +73,15 @@ export default function ProceduresScreen(): ReactNode {
 }
 
 function ProcedureDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const form = useSaveForm({
-    shape: storeProcedure.body.shape,
-    initial: {},
-    send: (texts, files, onProgress) => callApi(storeProcedure, { body: { ...texts, ...files }, onProgress }),
-    done: MESSAGES.procedureCreated,
-    lists: [listProcedures],
-    onDone: onClose,
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={t('Tambah Prosedur')}
-      form={form}
       fields={procedureFields(null)}
       submit={t('Tambah')}
+      shape={storeProcedure.body.shape}
+      send={(texts, files, onProgress) => callApi(storeProcedure, { body: { ...texts, ...files }, onProgress })}
+      done={MESSAGES.procedureCreated}
+      lists={[listProcedures]}
       onClose={onClose}
     />
   );

@@ -22,7 +22,6 @@ export default function CreateAdminScreen(): ReactNode {
 function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
   const form = useSaveForm({
     shape: registerAdmin.body.shape,
-    initial: {},
     // Admins have no college, but the contract has the field: it is sent empty (admin-area.md section 7).
     send: (texts) => callApi(registerAdmin, { body: { ...texts, college: '' } }),
     done: MESSAGES.adminCreated,

@@ -5,8 +5,8 @@ import { listOccupancy, storeMaintenance, updateMaintenance } from '@portal/shar
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { text } from '@portal/shared/contract/fields';
 import { callApi } from '@portal/shared/http';
-import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';
-import { useSaveForm } from '@portal/shared/ui/save-form';
+import type { FieldSpec } from '@portal/shared/ui/form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 
@@ -77,18 +77,6 @@ export const CALENDAR_CALLS = [showCalendar, listOccupancy] as const;
 /** 'Jadwalkan Perawatan' or 'Ubah Perawatan': machine, days in WIB and reason. */
 export function MaintenanceDialog({ edited, onClose }: Props): ReactNode {
   const { machines, window } = edited;
-  const form = useSaveForm({
-    shape: { ...(window ? {} : MACHINE), ...SHAPE },
-    initial: window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {},
-    check: (texts) => problemsOf(texts, edited),
-    send: ({ id_mesin = '', ...body }) =>
-      window
-        ? callApi(updateMaintenance, { path: { id: window.machine.id, window: window.id }, body, quiet: true })
-        : callApi(storeMaintenance, { path: { id: id_mesin }, body, quiet: true }),
-    done: window ? t('Jadwal perawatan diubah') : t('Perawatan dijadwalkan'),
-    lists: CALENDAR_CALLS,
-    onDone: onClose,
-  });
   // Created once per dialog, since a new field list redraws every field.
   const [days] = useState(() => {
     const today = dayAt(serverNow());
@@ -103,11 +91,20 @@ export function MaintenanceDialog({ edited, onClose }: Props): ReactNode {
     choices: machines.map(({ id, name }) => ({ value: id, label: name })),
   };
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={window ? t('Ubah Perawatan {name}', { name: window.machine.name }) : t('Jadwalkan Perawatan')}
-      form={form}
       fields={window ? days : [machine, ...days]}
       submit={window ? t('Simpan') : t('Jadwalkan')}
+      shape={{ ...(window ? {} : MACHINE), ...SHAPE }}
+      initial={window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {}}
+      check={(texts) => problemsOf(texts, edited)}
+      send={({ id_mesin = '', ...body }) =>
+        window
+          ? callApi(updateMaintenance, { path: { id: window.machine.id, window: window.id }, body, quiet: true })
+          : callApi(storeMaintenance, { path: { id: id_mesin }, body, quiet: true })
+      }
+      done={window ? t('Jadwal perawatan diubah') : t('Perawatan dijadwalkan')}
+      lists={CALENDAR_CALLS}
       onClose={onClose}
     />
   );

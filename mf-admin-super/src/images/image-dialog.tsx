@@ -7,8 +7,8 @@ import {
 } from '@portal/shared/contract/endpoints/machine/approved-image';
 import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
 import { callApi } from '@portal/shared/http';
-import { SmallFormDialog, type FieldSpec } from '@portal/shared/ui/form';
-import { useSaveForm } from '@portal/shared/ui/save-form';
+import type { FieldSpec } from '@portal/shared/ui/form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
 import { STATUS_TEXTS } from './image-columns';
@@ -56,25 +56,21 @@ interface Props {
 
 /** 'Tambah Image', or 'Ubah Image' with an image. */
 export function ImageDialog({ image, onClose }: Props): ReactNode {
-  const form = useSaveForm({
-    shape: (image ? updateApprovedImage : storeApprovedImage).body.shape,
-    initial: image ? textsOf(image) : {},
-    send: ({ name = '', reference = '', description = '', status = '' }) => {
-      const body = { name, reference, description };
-      return image
-        ? callApi(updateApprovedImage, { path: { id: image.id }, body: { ...body, status }, quiet: true })
-        : callApi(storeApprovedImage, { body, quiet: true });
-    },
-    done: image ? t('Image diubah') : t('Image ditambahkan'),
-    lists: [listApprovedImages],
-    onDone: onClose,
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={image ? t('Ubah Image') : t('Tambah Image')}
-      form={form}
       fields={image ? [...FIELDS, STATUS] : FIELDS}
       submit={image ? t('Simpan') : t('Tambah')}
+      shape={(image ? updateApprovedImage : storeApprovedImage).body.shape}
+      initial={image ? textsOf(image) : {}}
+      send={({ name = '', reference = '', description = '', status = '' }) => {
+        const body = { name, reference, description };
+        return image
+          ? callApi(updateApprovedImage, { path: { id: image.id }, body: { ...body, status }, quiet: true })
+          : callApi(storeApprovedImage, { body, quiet: true });
+      }}
+      done={image ? t('Image diubah') : t('Image ditambahkan')}
+      lists={[listApprovedImages]}
       onClose={onClose}
     />
   );

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { linkHome } from '@portal/shared/contract/endpoints/machine/session-days';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { TITLES } from '@portal/shared/contract/text/messages';
-import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';
+import { callApi, runtimeConfig } from '@portal/shared/http';
 import { Button, Chip } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
 import { containerStatus, dayOfYear } from '../session/container-text';
 import { RestartSession, SessionDetail, SessionLogsButton } from '../session/session-parts';
+import { useAttempt } from '../session/use-attempt';
 import { isHeld, proposalOf, type Session, usePlaceNames } from '../session/use-sessions';
 import { t } from '../texts';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -68,22 +66,18 @@ export function SessionLines({ session }: { readonly session: Session }) {
 }
 
 function DownloadHome({ container }: { readonly container: Container }) {
-  const [isAsking, setAsking] = useState(false);
-  async function download(): Promise<void> {
-    setAsking(true);
-    try {
-      const { path } = await callApi(linkHome, { path: { id: container.id_container }, quiet: true });
-      // The response is an attachment, so the page stays.
-      window.open(runtimeConfig().machineUrl + (path ?? ''), '_self');
-    } catch (error) {
-      const { title, text } = describeFailure(error);
-      toast.failure(TITLES.warning, t('Berkas tidak dapat diunduh. {text}', { text: text || title }));
-    } finally {
-      setAsking(false);
-    }
-  }
+  const { isBusy, attempt } = useAttempt();
+  const download = () =>
+    attempt(
+      async () => {
+        const { path } = await callApi(linkHome, { path: { id: container.id_container }, quiet: true });
+        // The response is an attachment, so the page stays.
+        window.open(runtimeConfig().machineUrl + (path ?? ''), '_self');
+      },
+      (text) => t('Berkas tidak dapat diunduh. {text}', { text }),
+    );
   return (
-    <Button size="sm" icon="download" loading={isAsking} onClick={() => void download()}>
+    <Button size="sm" icon="download" loading={isBusy} onClick={() => void download()}>
       {t('Unduh berkas')}
     </Button>
   );

@@ -1,6 +1,4 @@
 import { useMemo, startTransition, useEffect, useState } from 'react';
-import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { TERMS } from '@portal/shared/contract/proposal/terms';
 import { Card } from '@portal/shared/ui/base';
 import { FormField, PointNote, type FieldSpec, type KitForm } from '@portal/shared/ui/form';
@@ -8,7 +6,7 @@ import { sectionTarget } from '@portal/shared/proposal/revision-targets';
 import { fieldOf } from './field-of';
 import { sectionFields } from './section-status';
 import { sectionId } from './outline';
-import type { FormAction } from './form-values';
+import type { FormSubject } from './form-values';
 import type { Points } from './use-points';
 import { translate } from '@portal/shared/language';
 
@@ -19,10 +17,7 @@ const TERM_FIELDS = TERMS.map(({ name, text }): FieldSpec => ({
   required: true,
 }));
 
-interface FormSectionsProps {
-  readonly description: ProposalDescription;
-  readonly action: FormAction;
-  readonly stored: Proposal | null;
+interface FormSectionsProps extends FormSubject {
   readonly form: KitForm;
   readonly points: Points;
   readonly disabled: boolean;

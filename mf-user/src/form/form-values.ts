@@ -9,6 +9,14 @@ import type { FileChoice } from '@portal/shared/ui/form';
 
 export type FormAction = 'store' | 'update';
 
+/** What a form is about. */
+export interface FormSubject {
+  readonly description: ProposalDescription;
+  readonly action: FormAction;
+  /** The proposal being edited; null on add. */
+  readonly stored: Proposal | null;
+}
+
 /** Texts by field name, as sent. Terms are 'agree' or empty. */
 export type FormValues = Readonly<Record<string, string>>;
 

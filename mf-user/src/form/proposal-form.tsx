@@ -38,6 +38,7 @@ interface ProposalFormProps {
 export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFormProps) {
   const handle = useProposalForm(start);
   const { description, action, stored } = start;
+  const subject = { description, action, stored };
   const { form, problems, drafts, restore, sending } = handle;
   const { texts, files } = form.content;
   const { submission } = sending;
@@ -123,14 +124,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
           entries={attempt > 0 ? summaryOf(description, action, form.errors) : []}
           attempt={attempt}
         />
-        <FormSections
-          description={description}
-          action={action}
-          stored={stored}
-          form={form}
-          points={points}
-          disabled={submission.state === 'sending'}
-        />
+        <FormSections {...subject} form={form} points={points} disabled={submission.state === 'sending'} />
       </div>
       <FormFooter
         description={description}
@@ -152,11 +146,9 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
       ) : null}
       {isReviewing ? (
         <ReviewDialog
-          description={description}
-          action={action}
+          {...subject}
           values={texts}
           files={files}
-          stored={stored}
           changes={changes}
           openPoints={points.open}
           submission={submission}

@@ -1,17 +1,12 @@
 import { useMemo, useState } from 'react';
 import { studyProgramsOf } from '@portal/shared/contract/field/options';
-import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { useDraft, useKitForm, useLeaveGuard, useSubmission, type DraftContent } from '@portal/shared/ui/form';
 import { checkForm } from './check-form';
-import type { FormAction, FormFiles, FormValues } from './form-values';
+import type { FormFiles, FormSubject, FormValues } from './form-values';
 
-export interface FormStart {
-  readonly description: ProposalDescription;
-  readonly action: FormAction;
+export interface FormStart extends FormSubject {
   readonly values: FormValues;
-  /** The proposal being edited; null on add. */
-  readonly stored: Proposal | null;
   readonly username: string;
 }
 

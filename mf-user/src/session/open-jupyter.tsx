@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { TITLES } from '@portal/shared/contract/text/messages';
-import { describeFailure } from '@portal/shared/http';
 import { openJupyter } from '@portal/shared/machine/open-jupyter';
 import { Button } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
 import { hasDoor, jupyterUrl } from './container-text';
+import { useAttempt } from './use-attempt';
 import { t } from '../texts';
 
 interface Props {
@@ -43,20 +40,14 @@ interface DoorProps {
 }
 
 function ThroughDoor({ id, size, variant }: DoorProps) {
-  const [isOpening, setOpening] = useState(false);
-  async function open(): Promise<void> {
-    setOpening(true);
-    try {
-      await openJupyter(id);
-    } catch (error) {
-      const { title, text } = describeFailure(error);
-      toast.failure(TITLES.warning, t('Jupyter tidak dapat dibuka. {text}', { text: text || title }));
-    } finally {
-      setOpening(false);
-    }
-  }
+  const { isBusy, attempt } = useAttempt();
+  const open = () =>
+    attempt(
+      () => openJupyter(id),
+      (text) => t('Jupyter tidak dapat dibuka. {text}', { text }),
+    );
   return (
-    <Button size={size} variant={variant} icon="external" loading={isOpening} onClick={() => void open()}>
+    <Button size={size} variant={variant} icon="external" loading={isBusy} onClick={() => void open()}>
       {t('Buka Jupyter')}
     </Button>
   );

@@ -6,36 +6,32 @@ import { EXPORT_PARAMETERS, LIST_PARAMETERS } from '../lists/list-parameters';
 import { optionalText, record } from '../field/schema';
 
 interface Of<Row extends z.ZodMiniType> {
-  /** Prefix of the calls' names: `proposal`. */
-  readonly name: string;
-  /** `{list}` stands for `page` and `export`: `/api/{p}/user/{list}`. */
-  readonly path: string;
   readonly access: readonly Role[];
   /** Name of the rows, Indonesian: `semua usulan`. */
   readonly rows: string;
   readonly row: Row;
 }
 
-/** Defines the calls of a paged list: one page, and the whole list as CSV. */
-export function listCalls<Row extends z.ZodMiniType>({ name, path, access, rows, row }: Of<Row>) {
+/**
+ * Defines the calls of a paged list: one page, and the whole list as CSV.
+ * @param name prefix of the calls' names: `proposal`
+ * @param path `{list}` stands for `page` and `export`: `/api/{p}/user/{list}`
+ */
+export function listCalls<Row extends z.ZodMiniType>(name: string, path: string, { access, rows, row }: Of<Row>) {
   const call = {
     access,
     addition: 'lists cost the same however many rows there are',
     capability: 'pages',
   } as const;
   return {
-    page: defineEndpoint({
+    page: defineEndpoint(`${name}.page`, `GET ${path.replace('{list}', 'page')}`, {
       ...call,
-      name: `${name}.page`,
-      route: `GET ${path.replace('{list}', 'page')}`,
       summary: `Satu halaman daftar ${rows} menurut pencarian, saringan, dan urutan, dengan jumlahnya`,
       query: LIST_PARAMETERS,
       response: listPage(row),
     }),
-    csv: defineEndpoint({
+    csv: defineEndpoint(`${name}.export`, `GET ${path.replace('{list}', 'export')}`, {
       ...call,
-      name: `${name}.export`,
-      route: `GET ${path.replace('{list}', 'export')}`,
       summary: `Daftar ${rows} yang cocok sebagai CSV, dikirim sedikit demi sedikit`,
       query: EXPORT_PARAMETERS,
       response: z.string(),

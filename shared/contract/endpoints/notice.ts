@@ -23,66 +23,50 @@ export const NOTICE_DAYS = 90;
 
 const call = { access: 'session', addition: 'notices are also shown inside the portal' } as const;
 
-export const listNotices = defineEndpoint({
+export const listNotices = defineEndpoint('notice.list', 'GET /api/notices', {
   ...call,
-  name: 'notice.list',
   capability: 'notices',
-  route: 'GET /api/notices',
   summary: 'Pemberitahuan sendiri yang terbaru, dengan jumlah yang belum dibaca',
   response: noticeList,
 });
-export const olderNotices = defineEndpoint({
+export const olderNotices = defineEndpoint('notice.older', 'GET /api/notices/older/{id}', {
   ...call,
-  name: 'notice.older',
-  route: 'GET /api/notices/older/{id}',
   summary: 'Pemberitahuan sendiri yang lebih lama daripada {id}',
   response: noticeList,
 });
-export const readNotice = defineEndpoint({
+export const readNotice = defineEndpoint('notice.read', 'POST /api/notices/read/{id}', {
   ...call,
-  name: 'notice.read',
-  route: 'POST /api/notices/read/{id}',
   summary: 'Menandai satu pemberitahuan sendiri sebagai dibaca',
 });
-export const readAllNotices = defineEndpoint({
+export const readAllNotices = defineEndpoint('notice.readAll', 'POST /api/notices/read-all', {
   ...call,
-  name: 'notice.readAll',
-  route: 'POST /api/notices/read-all',
   summary: 'Menandai semua pemberitahuan sendiri sebagai dibaca; dengan until hanya sampai pemberitahuan itu',
   body: field.form(() => ({
     until: field.number('Pemberitahuan terbaru yang terlihat', { gt: 0, max: Number.MAX_SAFE_INTEGER }),
   })),
 });
-export const showNoticeMail = defineEndpoint({
+export const showNoticeMail = defineEndpoint('notice.mail', 'GET /api/notices/mail', {
   ...call,
-  name: 'notice.mail',
-  route: 'GET /api/notices/mail',
   summary: 'Kapan surat pemberitahuan dikirim kepada pemilik token',
   response: record(() => ({ mail: z.enum(NOTICE_MAILS) })),
 });
-export const setNoticeMail = defineEndpoint({
+export const setNoticeMail = defineEndpoint('notice.setMail', 'POST /api/notices/mail', {
   ...call,
-  name: 'notice.setMail',
-  route: 'POST /api/notices/mail',
   summary: 'Mengatur kapan surat pemberitahuan dikirim: sekaligus, harian (pukul 07.00 WIB), atau tidak',
   body: field.form(() => ({ mail: field.choice('Surat pemberitahuan', NOTICE_MAILS, { required: true }) })),
 });
 
 const pushed = { ...call, addition: 'browsers get messages while the portal is closed' } as const;
 
-export const showPush = defineEndpoint({
+export const showPush = defineEndpoint('notice.push', 'GET /api/notices/push', {
   ...pushed,
-  name: 'notice.push',
-  route: 'GET /api/notices/push',
   capability: 'push',
   summary: 'Kunci publik (VAPID) untuk pemberitahuan peramban, dan alamat peramban yang terdaftar pada sesi ini',
   /** Without a key the server does not push. */
   response: record(() => ({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) })),
 });
-export const setPush = defineEndpoint({
+export const setPush = defineEndpoint('notice.setPush', 'POST /api/notices/push', {
   ...pushed,
-  name: 'notice.setPush',
-  route: 'POST /api/notices/push',
   summary: 'Mendaftarkan peramban sesi ini untuk menerima pemberitahuan',
   body: field.form(() => ({
     endpoint: field.text('Alamat peramban', { required: true, maxLength: 1000 }),
@@ -90,26 +74,20 @@ export const setPush = defineEndpoint({
     auth: field.text('Rahasia peramban', { required: true, maxLength: 100, pattern: /^[\w-]{22}(==)?$/ }),
   })),
 });
-export const endPush = defineEndpoint({
+export const endPush = defineEndpoint('notice.endPush', 'POST /api/notices/push/end', {
   ...pushed,
-  name: 'notice.endPush',
-  route: 'POST /api/notices/push/end',
   summary: 'Mengakhiri pemberitahuan ke peramban sesi ini',
 });
 
-export const listShownAnnouncements = defineEndpoint({
+export const listShownAnnouncements = defineEndpoint('announcement.shown', 'GET /api/announcements', {
   ...call,
-  name: 'announcement.shown',
   capability: 'announcements-by-role',
-  route: 'GET /api/announcements',
   summary: 'Pengumuman bagi role sendiri yang masih berlaku dan belum ditutup, terbaru lebih dahulu',
   response: record(() => ({ announcement: z._default(z.array(shownAnnouncement), []) })),
   addition: 'announcements stand on the dashboards until a date',
 });
-export const dismissAnnouncement = defineEndpoint({
+export const dismissAnnouncement = defineEndpoint('announcement.dismiss', 'POST /api/announcements/dismiss/{id}', {
   ...call,
-  name: 'announcement.dismiss',
-  route: 'POST /api/announcements/dismiss/{id}',
   summary: 'Menutup pengumuman di dasbor sendiri',
   addition: 'announcements stand on the dashboards until a date',
 });
@@ -130,20 +108,16 @@ const until = field.text('Tampil di dasbor', {
   messages: { invalid: 'Tanggal terakhir di dasbor tidak dikenal.' },
 });
 
-export const correctAnnouncement = defineEndpoint({
+export const correctAnnouncement = defineEndpoint('announcement.correct', 'POST /api/{p}/announcement/correct/{id}', {
   ...announcing,
-  name: 'announcement.correct',
-  route: 'POST /api/{p}/announcement/correct/{id}',
   summary: 'Memperbaiki pengumuman yang tampil di dasbor; tanpa until ia diturunkan. Surat yang sudah terkirim tetap',
   /** `until` as in `announcement.send`. */
   body: field.form(() => ({ ...announcementFields, until })),
   addition: 'a card on the dashboards can be corrected and taken down',
 });
 
-export const sendAnnouncement = defineEndpoint({
+export const sendAnnouncement = defineEndpoint('announcement.send', 'POST /api/{p}/announcement/send', {
   ...announcing,
-  name: 'announcement.send',
-  route: 'POST /api/{p}/announcement/send',
   summary: 'Mengirim pengumuman kepada role yang dipilih; sampai tanggal until juga tampil di dasbor mereka',
   body: field.form(() => ({
     ...announcementFields,
@@ -153,10 +127,8 @@ export const sendAnnouncement = defineEndpoint({
     until,
   })),
 });
-export const tryAnnouncement = defineEndpoint({
+export const tryAnnouncement = defineEndpoint('announcement.try', 'POST /api/{p}/announcement/try', {
   ...announcing,
-  name: 'announcement.try',
-  route: 'POST /api/{p}/announcement/try',
   summary: 'Mengirim surat percobaan sebuah pengumuman kepada diri sendiri; jawabannya isi yang terkirim',
   body: field.form(() => announcementFields),
   /** The sanitised text, as sent. */

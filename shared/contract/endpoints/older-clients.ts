@@ -5,74 +5,55 @@ import { EDITORS } from '../account/roles';
 import { record } from '../field/schema';
 
 /** Calls of older clients that no screen of this portal makes. */
-const call = {
-  addition: 'product-facts.md section 6, called by older clients',
-} as const;
+const call = { addition: 'product-facts.md section 6, called by older clients' } as const;
+const editors = { ...call, access: EDITORS } as const;
 const pages = record(() => ({ content: z._default(z.array(content), []) }));
 const posts = record(() => ({ post: z._default(z.array(post), []) }));
 
-export const publicAboutPages = defineEndpoint({
+export const publicAboutPages = defineEndpoint('public.aboutPages', 'GET /api/content/about', {
   ...call,
   access: 'public',
-  name: 'public.aboutPages',
-  route: 'GET /api/content/about',
   summary: 'Halaman tentang yang terbit, dengan isi',
   response: pages,
 });
-export const publicServicePages = defineEndpoint({
+export const publicServicePages = defineEndpoint('public.servicePages', 'GET /api/content/service', {
   ...call,
   access: 'public',
-  name: 'public.servicePages',
-  route: 'GET /api/content/service',
   summary: 'Halaman layanan yang terbit, dengan isi',
   response: pages,
 });
 
-export const publishedPosts = defineEndpoint({
-  ...call,
-  access: EDITORS,
-  name: 'post.published',
-  route: 'GET /api/{p}/post/status-post',
+export const publishedPosts = defineEndpoint('post.published', 'GET /api/{p}/post/status-post', {
+  ...editors,
   summary: 'Konten yang terbit',
   response: posts,
 });
-export const draftPosts = defineEndpoint({
-  ...call,
-  access: EDITORS,
-  name: 'post.drafts',
-  route: 'GET /api/{p}/post/status-draft',
+export const draftPosts = defineEndpoint('post.drafts', 'GET /api/{p}/post/status-draft', {
+  ...editors,
   summary: 'Konten yang masih draf',
   response: posts,
 });
-export const publishedAboutPages = defineEndpoint({
-  ...call,
-  access: EDITORS,
-  name: 'content.publishedAbout',
-  route: 'GET /api/{p}/content/status-post-about',
+export const publishedAboutPages = defineEndpoint('content.publishedAbout', 'GET /api/{p}/content/status-post-about', {
+  ...editors,
   summary: 'Halaman tentang yang terbit',
   response: pages,
 });
-export const draftAboutPages = defineEndpoint({
-  ...call,
-  access: EDITORS,
-  name: 'content.draftAbout',
-  route: 'GET /api/{p}/content/status-draft-about',
+export const draftAboutPages = defineEndpoint('content.draftAbout', 'GET /api/{p}/content/status-draft-about', {
+  ...editors,
   summary: 'Halaman tentang yang masih draf',
   response: pages,
 });
-export const publishedServicePages = defineEndpoint({
-  ...call,
-  access: EDITORS,
-  name: 'content.publishedService',
-  route: 'GET /api/{p}/content/status-post-service',
-  summary: 'Halaman layanan yang terbit',
-  response: pages,
-});
-export const draftServicePages = defineEndpoint({
-  ...call,
-  access: EDITORS,
-  name: 'content.draftService',
-  route: 'GET /api/{p}/content/status-draft-service',
+export const publishedServicePages = defineEndpoint(
+  'content.publishedService',
+  'GET /api/{p}/content/status-post-service',
+  {
+    ...editors,
+    summary: 'Halaman layanan yang terbit',
+    response: pages,
+  },
+);
+export const draftServicePages = defineEndpoint('content.draftService', 'GET /api/{p}/content/status-draft-service', {
+  ...editors,
   summary: 'Halaman layanan yang masih draf',
   response: pages,
 });

@@ -4,11 +4,9 @@ import { defineInternalCall } from './internal-call';
 /** Header with the SHA-256 of the ZIP, in hex. */
 export const ARCHIVE_HASH = 'x-archive-sha256';
 
-export const fetchArchive = defineInternalCall({
+export const fetchArchive = defineInternalCall('GET /internal/archive/{name}', {
   service: 'files',
-  method: 'GET',
   access: 'secret',
-  path: '/internal/archive/{name}',
   summary: "Streams an applicant's ZIP, of which the machine service builds an image",
   request: z.object({}),
   response: z.object({ [ARCHIVE_HASH]: z.string() }),

@@ -29,11 +29,19 @@ export type InternalRequest<Call> = Call extends InternalCall<infer Request> ? z
 export type InternalResponse<Call> =
   Call extends InternalCall<z.ZodMiniType, infer Response> ? z.output<Response> : never;
 
-/** Defines an internal call and keeps the types of its path and schemas. */
+/**
+ * Defines an internal call and keeps the types of its path and schemas.
+ * @param route method and path: `POST /stop`
+ */
 export function defineInternalCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   const Path extends string,
->(call: InternalCall<Request, Response, Path>): InternalCall<Request, Response, Path> {
-  return call;
+>(
+  route: `${'GET' | 'POST'} ${Path}`,
+  call: Omit<InternalCall<Request, Response>, 'method' | 'path'>,
+): InternalCall<Request, Response, Path> {
+  const [method, path] = route.split(' ');
+  // The cast holds because `route` starts with one of the methods.
+  return { ...call, method, path } as InternalCall<Request, Response, Path>;
 }

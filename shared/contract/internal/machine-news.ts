@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { defineInternalCall, type InternalResponse } from './internal-call';
 import { day, instant, listOf } from './values';
 
-const news = { service: 'machine', method: 'POST', access: 'secret', request: z.object({}) } as const;
+const news = { service: 'machine', access: 'secret', request: z.object({}) } as const;
 
-export const listMaintenance = defineInternalCall({
+export const listMaintenance = defineInternalCall('POST /maintenance', {
   ...news,
-  path: '/maintenance',
   summary: 'Maintenance that is not over or was lifted lately, and who is on the machine then',
   response: z.object({
     data: listOf(
@@ -27,9 +26,8 @@ export const listMaintenance = defineInternalCall({
 });
 export type MaintenanceNotice = InternalResponse<typeof listMaintenance>['data'][number];
 
-export const listOpenings = defineInternalCall({
+export const listOpenings = defineInternalCall('POST /openings', {
   ...news,
-  path: '/openings',
   summary: 'Days that were opened for a session or taken back lately and are not over',
   response: z.object({
     data: listOf(z.object({ id: z.string(), key: z.string(), machine: z.string(), day, is_withdrawn: z.boolean() })),
@@ -37,9 +35,8 @@ export const listOpenings = defineInternalCall({
 });
 export type OpeningNotice = InternalResponse<typeof listOpenings>['data'][number];
 
-export const listHomes = defineInternalCall({
+export const listHomes = defineInternalCall('POST /homes', {
   ...news,
-  path: '/homes',
   summary: 'Home folders of ended sessions that are about to be packed, or were',
   response: z.object({
     data: listOf(
@@ -57,16 +54,14 @@ export const listHomes = defineInternalCall({
 });
 export type HomeNotice = InternalResponse<typeof listHomes>['data'][number];
 
-export const listStarted = defineInternalCall({
+export const listStarted = defineInternalCall('POST /started', {
   ...news,
-  path: '/started',
   summary: 'Sessions that run, and since when',
   response: z.object({ data: listOf(z.object({ key: z.string(), since: instant })) }),
 });
 
-export const listFailures = defineInternalCall({
+export const listFailures = defineInternalCall('POST /failures', {
   ...news,
-  path: '/failures',
   summary: 'Sessions that should run and keep failing, and those whose image could not be made',
   response: z.object({
     data: listOf(

@@ -3,7 +3,7 @@ import { defineInternalCall, type InternalRequest, type InternalResponse } from 
 import { filled, instant } from './values';
 
 /** Orders of the main API to the machine service. All are idempotent. */
-const order = { service: 'machine', method: 'POST', access: 'secret' } as const;
+const order = { service: 'machine', access: 'secret' } as const;
 
 const done = { error: z.boolean(), message: z._default(z.string(), '') };
 
@@ -20,9 +20,8 @@ const proposalStop = z.object({
 /** Order about all containers of a person. Strict: a broken order about one proposal must not match it. */
 const personStop = z.strictObject({ username: z.string() });
 
-export const stopContainers = defineInternalCall({
+export const stopContainers = defineInternalCall('POST /stop', {
   ...order,
-  path: '/stop',
   summary: 'Ends the containers of a proposal, or of a deleted account',
   request: z.union([proposalStop, personStop]),
   response: z.object(done),
@@ -31,27 +30,24 @@ export type PersonStop = z.output<typeof personStop>;
 export type ProposalStop = z.output<typeof proposalStop>;
 export type StopOrder = InternalRequest<typeof stopContainers>;
 
-export const stopOpenContainer = defineInternalCall({
+export const stopOpenContainer = defineInternalCall('POST /stop', {
   ...order,
   access: 'public',
-  path: '/stop',
   summary: 'Ends one container at an open machine service of the older kind (product-facts.md 1.6)',
   encoding: 'form',
   request: z.object({ id: z.string(), id_schedule: z.string() }),
   response: z.object(done),
 });
 
-export const confirmContainer = defineInternalCall({
+export const confirmContainer = defineInternalCall('POST /confirm', {
   ...order,
-  path: '/confirm',
   summary: 'The approval of a proposal is recorded: its container may start',
   request: z.object({ proposal_id: filled }),
   response: z.object(done),
 });
 
-export const extendContainer = defineInternalCall({
+export const extendContainer = defineInternalCall('POST /extend', {
   ...order,
-  path: '/extend',
   summary: "Gives a proposal's container another end",
   request: z.object({ proposal_id: filled, ends_at: instant }),
   /** `error: true`: not done, for the reason in `message`. */
@@ -59,9 +55,8 @@ export const extendContainer = defineInternalCall({
 });
 export type ExtensionResponse = InternalResponse<typeof extendContainer>;
 
-export const renameContainers = defineInternalCall({
+export const renameContainers = defineInternalCall('POST /rename', {
   ...order,
-  path: '/rename',
   summary: 'A person has another email: containers, which are kept by it, go along',
   request: z.object({
     from: filled,

@@ -4,20 +4,18 @@ import { optional } from '../field/schema';
 import { defineInternalCall, type InternalRequest, type InternalResponse } from './internal-call';
 import { bookingKey, day, instant, listOf } from './values';
 
-const question = { service: 'machine', method: 'POST', access: 'secret' } as const;
+const question = { service: 'machine', access: 'secret' } as const;
 
-export const listHeldKeys = defineInternalCall({
+export const listHeldKeys = defineInternalCall('POST /held', {
   ...question,
-  path: '/held',
   summary: 'Keys under which containers hold a slot, to find forgotten ones',
   /** Only containers whose last request is at least this many seconds old. */
   request: z.object({ seconds: z.number().check(z.minimum(0)) }),
   response: z.object({ data: listOf(z.object({ key: z.string() })) }),
 });
 
-export const askBooked = defineInternalCall({
+export const askBooked = defineInternalCall('POST /booked', {
   ...question,
-  path: '/booked',
   summary: 'Whether a slot is held for a proposal at a place for so many days; texts as the admin sent them',
   request: z.object({
     proposal_id: z.string(),
@@ -35,9 +33,8 @@ export type BookedResponse = InternalResponse<typeof askBooked>;
 /** Time in which a container held its slot; it counts only on its weekday, `1` (Monday) to `7` (Sunday). */
 const bookedPeriod = { key: bookingKey, machine_id: z.string(), day_id: z.string(), from: instant, to: instant };
 
-export const askUsage = defineInternalCall({
+export const askUsage = defineInternalCall('POST /usage', {
   ...question,
-  path: '/usage',
   summary: 'Machines, and who held slots of them in a period',
   /** `to` is exclusive; `keys`: only containers under these keys, null for all. */
   request: z.object({ from: instant, to: instant, keys: z.nullable(listOf(z.string())) }),
@@ -61,9 +58,8 @@ export type UsageResponse = InternalResponse<typeof askUsage>;
 export type UsedMachine = UsageResponse['machines'][number];
 export type UsedContainer = UsageResponse['containers'][number];
 
-export const askCalendar = defineInternalCall({
+export const askCalendar = defineInternalCall('POST /calendar', {
   ...question,
-  path: '/calendar',
   summary: 'Machines, when they are closed, and who holds which slot',
   request: z.object({ from: day, to: day }),
   response: z.object({

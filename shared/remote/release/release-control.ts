@@ -63,19 +63,17 @@ export type ReleaseOutlook = z.output<typeof releaseOutlook>;
 export const controlRefusal = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type ControlRefusal = z.output<typeof controlRefusal>;
 
-const call = { service: 'rollout', access: 'super', path: '/{area}' } as const;
+const call = { service: 'rollout', access: 'super' } as const;
 
-export const showOutlook = defineInternalCall({
+export const showOutlook = defineInternalCall('GET /{area}', {
   ...call,
-  method: 'GET',
   summary: "The next step of the area's plan and the releases that may be chosen; of a person, the releases they get",
   request: z.object({ user: z.optional(z.string()), role: z.optional(z.string()) }),
   response: releaseOutlook,
 });
 
-export const changeChannel = defineInternalCall({
+export const changeChannel = defineInternalCall('POST /{area}', {
   ...call,
-  method: 'POST',
   summary: "Changes an area's channel; the response names the new revision",
   request: releaseChange,
   response: z.object({ serial: z.int() }),

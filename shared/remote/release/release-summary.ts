@@ -32,11 +32,9 @@ const areaSummary = z.object({
 });
 export type AreaSummary = z.output<typeof areaSummary>;
 
-export const showSummary = defineInternalCall({
+export const showSummary = defineInternalCall('GET /summary', {
   service: 'collector',
-  method: 'GET',
   access: 'public',
-  path: '/summary',
   summary: "Health of an area's builds; `since` leaves out earlier trials",
   request: z.object({ area: areaName, since: z._default(z.string(), '') }),
   response: areaSummary,

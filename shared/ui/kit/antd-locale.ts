@@ -1,24 +1,12 @@
 import { language, spokenLanguage } from '@portal/shared/language';
 import idID from 'antd/locale/id_ID';
+import { adjusted, type AntdLocale } from './adjust-locale';
 
-type AntdLocale = typeof idID;
-
-const INDONESIAN: AntdLocale = {
-  ...idID,
-  // Names for the password field's button.
-  global: {
-    ...idID.global,
-    placeholder: idID.global?.placeholder ?? '',
-    show: 'Tampilkan kata sandi',
-    hide: 'Sembunyikan kata sandi',
-  },
-  Modal: { okText: 'Ya', cancelText: 'Batal', justOkText: 'Mengerti' },
-  // The buttons of month and year are named by their visible text: 'Nov', not 'pilih bulan' (WCAG 2.5.3).
-  DatePicker: idID.DatePicker && {
-    ...idID.DatePicker,
-    lang: { ...idID.DatePicker.lang, monthSelect: '', yearSelect: '' },
-  },
-};
+const INDONESIAN = adjusted(
+  idID,
+  { show: 'Tampilkan kata sandi', hide: 'Sembunyikan kata sandi' },
+  { okText: 'Ya', cancelText: 'Batal', justOkText: 'Mengerti' },
+);
 
 let english: AntdLocale | null = null;
 

@@ -4,8 +4,8 @@ import { LONGEST_EXTENSION_DAYS } from '../../contract/endpoints/proposal/propos
 import { grantExtension } from '../../contract/endpoints/machine/session-days';
 import { formatDate } from '../../format/date';
 import { callApi } from '../../http/call-api';
-import { SmallFormDialog, type FieldSpec } from '../form/public';
-import { useSaveForm } from '../save-form/public';
+import type { FieldSpec } from '../form/public';
+import { SaveDialog } from '../save-form/public';
 import { t } from '@portal/shared/language';
 
 const fields = (end: string): readonly FieldSpec[] => [
@@ -38,21 +38,18 @@ interface Props {
 
 /** Dialog in which an admin extends the session of an approved proposal. */
 export function SessionExtension({ proposalId, name, endsAt, onClose }: Props) {
-  const form = useSaveForm({
-    shape: grantExtension.body.shape,
-    initial: { days: '', note: '' },
-    send: ({ days = '', note = '' }) =>
-      callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } }),
-    done: t('Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.'),
-    lists: [listRunning, listAllProposals],
-    onDone: onClose,
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={t('Perpanjang {name}', { name })}
-      form={form}
       fields={fields(formatDate(endsAt))}
       submit={t('Perpanjang')}
+      shape={grantExtension.body.shape}
+      initial={{ days: '', note: '' }}
+      send={({ days = '', note = '' }) =>
+        callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } })
+      }
+      done={t('Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.')}
+      lists={[listRunning, listAllProposals]}
       onClose={onClose}
     />
   );

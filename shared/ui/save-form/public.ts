@@ -1,1 +1,2 @@
+export { SaveDialog } from './save-dialog';
 export { useSaveForm } from './use-save-form';

@@ -7,7 +7,9 @@ import { useSmallForm } from '@portal/shared/ui/form';
 
 type SmallFormOptions = Parameters<typeof useSmallForm>[0];
 
-interface SaveFormOptions extends Omit<SmallFormOptions, 'send'> {
+export interface SaveFormOptions extends Omit<SmallFormOptions, 'send' | 'initial'> {
+  /** Empty by default. */
+  readonly initial?: SmallFormOptions['initial'];
   readonly send: (...content: Parameters<SmallFormOptions['send']>) => Promise<unknown>;
   readonly done: string;
   /** Calls whose responses contain the saved record; they are reloaded. */
@@ -15,10 +17,18 @@ interface SaveFormOptions extends Omit<SmallFormOptions, 'send'> {
 }
 
 /** A short form that saves a record: reports the success, reloads the lists, then calls `onDone`. */
-export function useSaveForm({ send, done, lists, onDone, ...form }: SaveFormOptions): ReturnType<typeof useSmallForm> {
+export function useSaveForm({
+  initial = {},
+  send,
+  done,
+  lists,
+  onDone,
+  ...form
+}: SaveFormOptions): ReturnType<typeof useSmallForm> {
   const queryClient = useQueryClient();
   return useSmallForm({
     ...form,
+    initial,
     send: async (...content) => {
       try {
         await send(...content);

@@ -5,7 +5,7 @@ import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';
 import { AccountHead, FormFoot } from './form-parts';
-import { TextField } from './text-field';
+import { TextField, type TextFieldProps } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 export interface CodeStepProps {
@@ -53,17 +53,10 @@ export function CodeStep({ ticket, onGrant, onBack, isCampus = false }: CodeStep
         </>
       ) : (
         <form {...formProps} className="ac-form">
-          <TextField
-            name="code"
-            label={t('Kode verifikasi')}
+          <CodeField
             hint={t(
               'Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan. Kehilangan keduanya? Hubungi super admin.',
             )}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            autoFocus
             error={errorOf('code')}
           />
           <FormFoot state={state} label={t('Lanjut')} />
@@ -71,5 +64,21 @@ export function CodeStep({ ticket, onGrant, onBack, isCampus = false }: CodeStep
         </form>
       )}
     </>
+  );
+}
+
+/** The code of the authenticator app, or a recovery code. */
+export function CodeField(props: Pick<TextFieldProps, 'hint' | 'error'>) {
+  return (
+    <TextField
+      {...props}
+      name="code"
+      label={t('Kode verifikasi')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      autoFocus
+    />
   );
 }

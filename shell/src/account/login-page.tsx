@@ -11,7 +11,7 @@ import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead, FormFoot } from './form-parts';
 import type { CampusSignInProps } from './campus/campus-sign-in';
 import type { CodeStepProps } from './code-step';
-import { openSession, useForwardSignedIn } from './open-session';
+import { useForwardSignedIn } from './open-session';
 import { PasswordField, TextField } from './text-field';
 import { endedSentence } from '../page/return-path';
 import { useAccountForm } from './use-account-form';
@@ -35,16 +35,12 @@ interface Asked {
 /** /masuk */
 export function LoginPage() {
   useDocumentHead(t('Masuk'), t('Masuk untuk mengajukan dan memantau pemakaian komputasi.'));
-  const markFresh = useForwardSignedIn();
+  const keep = useForwardSignedIn();
   const [query] = useSearchParams();
   const ended = endedSentence(query);
   const [asked, setAsked] = useState<Asked | null>(null);
   // Kept apart from `asked`, so that the typed address is still there after `onBack`.
   const [isAsking, setAsking] = useState(false);
-  const keep = (grant: AccessGrant) => {
-    markFresh();
-    return openSession(grant) ? null : MESSAGES.errorCredential;
-  };
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: login,
     explain: explainLogin,

@@ -1,6 +1,7 @@
 import { signIn, useSession } from '@portal/shared/auth';
 import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { isRole, roleOfNumber } from '@portal/shared/contract/account/roles';
+import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { noteGranted } from '../language/stored-language';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -26,9 +27,9 @@ export function isArrival(state: unknown): state is ArrivalState {
 
 /**
  * Forwards signed-in people to the page they wanted, or to their dashboard.
- * @returns call it before storing a login: the layout then greets the person
+ * @returns stores a login, whose person the layout then greets; returns a refusal to show, or null
  */
-export function useForwardSignedIn(): () => void {
+export function useForwardSignedIn(): (grant: AccessGrant) => string | null {
   const session = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -40,7 +41,8 @@ export function useForwardSignedIn(): () => void {
     void navigate(returnPath(query, session.role), { replace: true, state });
   }, [session, navigate, query]);
 
-  return useCallback(() => {
+  return useCallback((grant) => {
     fresh.current = true;
+    return openSession(grant) ? null : MESSAGES.errorCredential;
   }, []);
 }

@@ -47,7 +47,7 @@ export function EmailField({ autoComplete = 'email', ...props }: NamedFieldProps
 }
 
 /** A national number, after the country's prefix. */
-export function PhoneField(props: NamedFieldProps) {
+function PhoneField(props: NamedFieldProps) {
   return (
     <TextField
       name="phone_number"
@@ -58,5 +58,46 @@ export function PhoneField(props: NamedFieldProps) {
       before={<span className="pr-input-box__unit">+62</span>}
       {...props}
     />
+  );
+}
+
+interface PersonFieldsProps {
+  readonly errorOf: (name: string) => string | null;
+  readonly focused: 'first_name' | 'college';
+  readonly first?: string;
+  readonly last?: string;
+}
+
+/** Name, institution and telephone number of a new person. */
+export function PersonFields({ errorOf, focused, first, last }: PersonFieldsProps) {
+  return (
+    <>
+      <div className="pr-grid-2">
+        <TextField
+          name="first_name"
+          label={t('Nama Depan')}
+          autoComplete="given-name"
+          autoFocus={focused === 'first_name'}
+          defaultValue={first}
+          error={errorOf('first_name')}
+        />
+        <TextField
+          name="last_name"
+          label={t('Nama Belakang')}
+          autoComplete="family-name"
+          optional
+          defaultValue={last}
+          error={errorOf('last_name')}
+        />
+      </div>
+      <TextField
+        name="college"
+        label={t('Instansi')}
+        autoComplete="organization"
+        autoFocus={focused === 'college'}
+        error={errorOf('college')}
+      />
+      <PhoneField error={errorOf('phone_number')} />
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useUsername } from '@portal/shared/auth';
 import { changeEmail } from '@portal/shared/contract/endpoints/account/own-account';
+import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import type { FieldSpec } from '@portal/shared/ui/form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { t } from '../language/texts';
-import { OwnAccountDialog, warmDialog } from './own-account-dialog';
+import { warmDialog } from './profile-card';
 
 const FIELDS: readonly FieldSpec[] = [
   {
@@ -30,12 +32,15 @@ export function EmailCard(): ReactNode {
         </Button>
       </div>
       {isOpen && (
-        <OwnAccountDialog
-          endpoint={changeEmail}
+        <SaveDialog
           title={t('Ubah alamat email')}
           fields={FIELDS}
           submit={t('Kirim tautan')}
+          width="narrow"
+          shape={changeEmail.body.shape}
+          send={(body) => callApi(changeEmail, { body })}
           done={t('Buka tautan di surat yang kami kirim ke alamat baru.')}
+          lists={[]}
           onClose={() => setOpen(false)}
         />
       )}

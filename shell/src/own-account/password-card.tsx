@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { changePassword, listSessions } from '@portal/shared/contract/endpoints/account/own-account';
 import { useUsername } from '@portal/shared/auth';
@@ -9,8 +8,9 @@ import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import type { FieldSpec } from '@portal/shared/ui/form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { t } from '../language/texts';
-import { OwnAccountDialog, warmDialog } from './own-account-dialog';
+import { warmDialog } from './profile-card';
 import { useOnce } from './use-once';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -28,7 +28,6 @@ const FIELDS: readonly FieldSpec[] = [
 /** The own password. An account without one, which signs in with a campus account, gets a link by mail to create it. */
 export function PasswordCard({ hasPassword }: { readonly hasPassword: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
   if (!hasPassword) return <CreatePassword />;
   return (
     <Card as="section" title={t('Kata sandi')}>
@@ -39,16 +38,18 @@ export function PasswordCard({ hasPassword }: { readonly hasPassword: boolean })
         </Button>
       </div>
       {isOpen && (
-        <OwnAccountDialog
-          endpoint={changePassword}
+        <SaveDialog
           title={t('Ganti kata sandi')}
           fields={FIELDS}
           submit={t('Ganti')}
-          done={t('Kata sandi diganti. Sesi di perangkat lain sudah berakhir.')}
+          width="narrow"
+          shape={changePassword.body.shape}
           check={(texts): Record<string, string> =>
             texts['password'] === texts['password_confirmation'] ? {} : { password_confirmation: PASSWORDS_DIFFER }
           }
-          onDone={() => void client.invalidateQueries({ queryKey: [listSessions.name] })}
+          send={(body) => callApi(changePassword, { body })}
+          done={t('Kata sandi diganti. Sesi di perangkat lain sudah berakhir.')}
+          lists={[listSessions]}
           onClose={() => setOpen(false)}
         />
       )}

@@ -9,14 +9,14 @@ import { formatPhone } from '@portal/shared/format/phone';
 import { callApi, queryOf } from '@portal/shared/http';
 import { Avatar, Button, Card, QueryView } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { preloadFormDialog, type FieldSpec } from '@portal/shared/ui/form';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import { Facts } from '@portal/shared/ui/facts';
 import { useOnce } from './use-once';
 import { t } from '../language/texts';
 
-function warm(): void {
-  preloadFormDialog().catch(() => undefined);
-}
+/** Loads the code of dialogs with a form before the click. */
+export const warmDialog = () => void preloadFormDialog().catch(() => undefined);
 
 const NAMES: readonly FieldSpec[] = [
   { name: 'first_name', label: t('Nama depan'), control: 'text', required: true, maxLength: 255 },
@@ -35,7 +35,7 @@ export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNo
   const query = useQuery(queryOf(profileEndpoint));
   const [isOpen, setOpen] = useState(false);
   const change = query.data && (
-    <Button size="sm" onPointerEnter={warm} onClick={() => setOpen(true)}>
+    <Button size="sm" onPointerEnter={warmDialog} onClick={() => setOpen(true)}>
       {t('Ubah data diri')}
     </Button>
   );
@@ -68,11 +68,6 @@ function factsOf({ user_profile: user, admin_profile: admin }: Profile, isAdmin:
   ];
 }
 
-function useProfileChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [profileEndpoint.name] });
-}
-
 function ProfileDialog({
   profile: { user_profile: user, admin_profile: admin },
   isAdmin,
@@ -82,33 +77,26 @@ function ProfileDialog({
   readonly isAdmin: boolean;
   readonly onClose: () => void;
 }): ReactNode {
-  const changed = useProfileChanged();
   const person = user ?? admin;
   const names = { first_name: person?.first_name ?? '', last_name: person?.last_name ?? '' };
-  const form = useSmallForm({
-    shape: isAdmin ? ADMIN_SHAPE : RESEARCHER_SHAPE,
-    initial: isAdmin ? names : { ...names, phone_number: user?.phone_number ?? '', college: user?.college ?? '' },
-    send: async (body) => void (await callApi(updateOwnProfile, { body })),
-    onDone: () => {
-      toast.success(TITLES.success, t('Data diri disimpan.'));
-      void changed();
-      onClose();
-    },
-  });
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={t('Ubah data diri')}
-      form={form}
       fields={isAdmin ? NAMES : [...NAMES, ...OF_RESEARCHERS]}
       submit={t('Simpan')}
       width="narrow"
+      shape={isAdmin ? ADMIN_SHAPE : RESEARCHER_SHAPE}
+      initial={isAdmin ? names : { ...names, phone_number: user?.phone_number ?? '', college: user?.college ?? '' }}
+      send={(body) => callApi(updateOwnProfile, { body })}
+      done={t('Data diri disimpan.')}
+      lists={[profileEndpoint]}
       onClose={onClose}
     />
   );
 }
 
 function Picture({ profile }: { readonly profile: Profile }): ReactNode {
-  const changed = useProfileChanged();
+  const client = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
   const { busy, run } = useOnce();
   const person = profile.user_profile ?? profile.admin_profile;
@@ -125,7 +113,7 @@ function Picture({ profile }: { readonly profile: Profile }): ReactNode {
     await run('remove', t('Foto profil gagal dihapus.'), async () => {
       await callApi(deleteAvatar);
       toast.success(TITLES.success, t('Foto profil dihapus.'));
-      await changed();
+      await client.invalidateQueries({ queryKey: [profileEndpoint.name] });
     });
   };
 
@@ -137,7 +125,7 @@ function Picture({ profile }: { readonly profile: Profile }): ReactNode {
         <p className="pr-small pr-secondary">{t('Foto tampil di samping nama Anda di seluruh portal.')}</p>
       </div>
       <div className="pr-row">
-        <Button onPointerEnter={warm} onClick={() => setChoosing(true)}>
+        <Button onPointerEnter={warmDialog} onClick={() => setChoosing(true)}>
           {person?.avatar ? t('Ganti foto') : t('Pasang foto')}
         </Button>
         {person?.avatar && (
@@ -146,30 +134,22 @@ function Picture({ profile }: { readonly profile: Profile }): ReactNode {
           </Button>
         )}
       </div>
-      {isChoosing && <PictureDialog onClose={() => setChoosing(false)} onDone={changed} />}
+      {isChoosing && <PictureDialog onClose={() => setChoosing(false)} />}
     </div>
   );
 }
 
-function PictureDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => Promise<void> }) {
-  const form = useSmallForm({
-    shape: storeAvatar.body.shape,
-    initial: {},
-    send: async (_texts, { avatar }, onProgress) =>
-      void (await callApi(storeAvatar, { body: { ...(avatar ? { avatar } : {}) }, onProgress })),
-    onDone: () => {
-      toast.success(TITLES.success, t('Foto profil dipasang.'));
-      void onDone();
-      onClose();
-    },
-  });
+function PictureDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
-    <SmallFormDialog
+    <SaveDialog
       title={t('Foto profil')}
-      form={form}
       fields={[{ name: 'avatar', label: t('Foto profil'), control: 'image', required: true, round: true }]}
       submit={t('Pasang')}
       width="narrow"
+      shape={storeAvatar.body.shape}
+      send={(_texts, files, onProgress) => callApi(storeAvatar, { body: files, onProgress })}
+      done={t('Foto profil dipasang.')}
+      lists={[profileEndpoint]}
       onClose={onClose}
     />
   );

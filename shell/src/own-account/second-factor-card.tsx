@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { endSecondFactor, showSecondFactor } from '@portal/shared/contract/endpoints/account/own-account';
 import { formatDate } from '@portal/shared/format/date';
-import { can, queryOfAddition } from '@portal/shared/http';
+import { callApi, can, queryOfAddition } from '@portal/shared/http';
 import { Button, Card, Chip, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { preloadFormDialog, type FieldSpec } from '@portal/shared/ui/form';
-import { OwnAccountDialog } from './own-account-dialog';
+import { SaveDialog } from '@portal/shared/ui/save-form';
 import type { SetUpProps } from './second-factor-set-up';
 import { t } from '../language/texts';
 
@@ -65,12 +65,15 @@ function Opened({ isOn, onClose }: { readonly isOn: boolean; readonly onClose: (
   const [wasOn] = useState(isOn);
   if (!wasOn) return <setUp.Component onClose={onClose} />;
   return (
-    <OwnAccountDialog
-      endpoint={endSecondFactor}
+    <SaveDialog
       title={t('Matikan verifikasi dua langkah')}
       fields={FIELDS}
       submit={t('Matikan')}
+      width="narrow"
+      shape={endSecondFactor.body.shape}
+      send={(body) => callApi(endSecondFactor, { body })}
       done={t('Verifikasi dua langkah dimatikan.')}
+      lists={[]}
       onClose={onClose}
     />
   );

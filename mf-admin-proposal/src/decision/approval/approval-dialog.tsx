@@ -8,7 +8,6 @@ import { RichTextEditor } from '@portal/shared/ui/editor';
 import { NumberField, SelectField } from '@portal/shared/ui/filter';
 import { OccupancyGrid, SlotMemory } from '@portal/shared/ui/machine';
 import { useState, type ReactNode } from 'react';
-import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { RequestedResources } from './requested-resources';
 import { ImageChoice } from './image-choice';
 import { HeldSlotDialog } from './held-slot-dialog';
@@ -16,16 +15,11 @@ import { OutcomeNotice } from '../outcome-notice';
 import { SavedTexts } from '../saved-texts';
 import { useApproval } from './use-approval';
 import { useRefresh } from '../use-refresh';
+import type { DialogProps } from '../dialog-parts';
 import { t } from '../../texts';
 
-interface Props {
-  readonly row: ProposalRow;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** 'Approval': the request on the left, day, machine, image, days and description on the right. */
-export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
+export function ApprovalDialog({ row, onClose, onDone }: DialogProps): ReactNode {
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
   const occupancy = useQuery(queryOfAddition(listOccupancy));

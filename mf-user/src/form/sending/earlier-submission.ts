@@ -6,7 +6,7 @@ import type { ProposalDescription } from '@portal/shared/contract/proposal/descr
 import { isEditable } from '@portal/shared/contract/proposal/status';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
-import { textIn, type FormAction, type FormValues } from '../form-values';
+import { textIn, type FormSubject, type FormValues } from '../form-values';
 
 /** Largest assumed lag of the server's clock behind the browser's. */
 const CLOCK_SKEW_MS = 120_000;
@@ -20,11 +20,7 @@ export interface Try {
   readonly startedAt: number;
 }
 
-interface Question {
-  readonly description: ProposalDescription;
-  readonly action: FormAction;
-  /** The proposal being edited; null on add. */
-  readonly stored: Proposal | null;
+interface Question extends FormSubject {
   /** Oldest first, at least one. */
   readonly tries: readonly Try[];
   readonly contents: string;

@@ -1,5 +1,3 @@
-import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { PROPOSAL_SECTIONS } from '@portal/shared/contract/proposal/field';
 import { type ProposalKind, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { translate } from '@portal/shared/language';
@@ -8,43 +6,27 @@ import { isLongField } from '@portal/shared/proposal/shown-fields';
 import { Button, FailureNotice, Notice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { Facts } from '@portal/shared/ui/facts';
-import type { Submission } from '@portal/shared/ui/form';
 import { Link } from 'react-router-dom';
 import { type Change, ChangeList } from './change-list';
 import { EarlierSubmissionArrived } from './earlier-submission';
-import type { FormAction, FormFiles, FormValues } from '../form-values';
-import { ReviewFiles } from './review-files';
+import type { FormValues } from '../form-values';
+import { ReviewFiles, type ReviewFilesProps } from './review-files';
 import { t } from '../../texts';
 
-interface ReviewDialogProps {
-  readonly description: ProposalDescription;
-  readonly action: FormAction;
+interface ReviewDialogProps extends ReviewFilesProps {
   readonly values: FormValues;
-  readonly files: FormFiles;
-  readonly stored: Proposal | null;
   readonly changes: readonly Change[];
   /** Number of unticked points of the newest revision. */
   readonly openPoints: number;
-  readonly submission: Submission;
   readonly onSend: () => void;
   readonly onCancelUpload: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows all values before sending, then the upload's progress or its failure with a retry. */
-export function ReviewDialog({
-  description,
-  action,
-  values,
-  files,
-  stored,
-  changes,
-  openPoints,
-  submission,
-  onSend,
-  onCancelUpload,
-  onClose,
-}: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { values, changes, openPoints, onSend, onCancelUpload, onClose, ...form } = props;
+  const { description, action, submission } = form;
   const isSending = submission.state === 'sending';
   const hasEarlier = submission.state === 'failed' && submission.failure instanceof EarlierSubmissionArrived;
   const submitLabel = action === 'store' ? t('Kirim') : t('Ubah');
@@ -83,7 +65,7 @@ export function ReviewDialog({
           </section>
         ) : null}
         {isSending ? null : <ReviewFields description={description} values={values} />}
-        <ReviewFiles description={description} action={action} files={files} stored={stored} submission={submission} />
+        <ReviewFiles {...form} />
       </div>
     </Dialog>
   );

@@ -3,18 +3,14 @@ import { formatFileSize } from '@portal/shared/format/number';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { fileUrl } from '@portal/shared/http';
 import type { ProposalField } from '@portal/shared/contract/proposal/field';
-import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { openChosenFile, ProgressLine, type Submission } from '@portal/shared/ui/form';
-import type { FormAction, FormFiles } from '../form-values';
+import type { FormFiles, FormSubject } from '../form-values';
 import { t } from '../../texts';
 import { translate } from '@portal/shared/language';
 
-interface ReviewFilesProps {
-  readonly description: ProposalDescription;
-  readonly action: FormAction;
+export interface ReviewFilesProps extends FormSubject {
   readonly files: FormFiles;
-  readonly stored: Proposal | null;
   readonly submission: Submission;
 }
 

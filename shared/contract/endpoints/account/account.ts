@@ -27,10 +27,8 @@ const userUpdate = {
 
 const call = { access: ['Super'] } as const;
 
-export const registerAdmin = defineEndpoint({
+export const registerAdmin = defineEndpoint('admin.register', 'POST /api/{p}/user/register-admin', {
   ...call,
-  name: 'admin.register',
-  route: 'POST /api/{p}/user/register-admin',
   summary: 'Membuat akun admin',
   body: field.form(() => ({
     first_name: field.required(firstName),
@@ -41,92 +39,68 @@ export const registerAdmin = defineEndpoint({
     password: field.required(password),
   })),
 });
-export const listAdmins = defineEndpoint({
+export const listAdmins = defineEndpoint('admin.list', 'GET /api/{p}/user/show-all-admin', {
   ...call,
-  name: 'admin.list',
-  route: 'GET /api/{p}/user/show-all-admin',
   summary: 'Semua akun admin',
   response: record(() => ({ admin: z._default(z.array(adminAccount), []) })),
 });
-export const showAdmin = defineEndpoint({
+export const showAdmin = defineEndpoint('admin.show', 'GET /api/{p}/user/show-admin/{id}', {
   ...call,
-  name: 'admin.show',
-  route: 'GET /api/{p}/user/show-admin/{id}',
   summary: 'Satu akun admin',
   response: record(() => ({ admin: adminAccount })),
 });
-export const updateAdmin = defineEndpoint({
+export const updateAdmin = defineEndpoint('admin.update', 'POST /api/{p}/user/update-admin/{id}', {
   ...call,
-  name: 'admin.update',
-  route: 'POST /api/{p}/user/update-admin/{id}',
   summary: 'Mengubah akun admin',
   body: field.form(() => adminUpdate),
 });
-export const deleteAdmin = defineEndpoint({
+export const deleteAdmin = defineEndpoint('admin.delete', 'POST /api/{p}/user/delete-admin/{id}', {
   ...call,
-  name: 'admin.delete',
-  route: 'POST /api/{p}/user/delete-admin/{id}',
   summary: 'Menghapus akun admin; bukan diri sendiri, bukan Super terakhir',
 });
 
-export const listUsers = defineEndpoint({
+export const listUsers = defineEndpoint('user.list', 'GET /api/{p}/user/show-all-user', {
   ...call,
   access: DECIDERS,
-  name: 'user.list',
-  route: 'GET /api/{p}/user/show-all-user',
   summary: 'Semua peneliti',
   response: record(() => ({ user: z._default(z.array(userAccount), []) })),
 });
-export const { page: pageUsers, csv: exportUsers } = listCalls({
-  name: 'user',
-  path: '/api/{p}/user/{list}',
+export const { page: pageUsers, csv: exportUsers } = listCalls('user', '/api/{p}/user/{list}', {
   access: DECIDERS,
   rows: 'semua peneliti',
   row: userAccount,
 });
-export const showUser = defineEndpoint({
+export const showUser = defineEndpoint('user.show', 'GET /api/{p}/user/show-user/{id}', {
   ...call,
-  name: 'user.show',
-  route: 'GET /api/{p}/user/show-user/{id}',
   summary: 'Satu peneliti',
   response: record(() => ({ user: userAccount })),
 });
-export const updateUser = defineEndpoint({
+export const updateUser = defineEndpoint('user.update', 'POST /api/{p}/user/update-user/{id}', {
   ...call,
-  name: 'user.update',
-  route: 'POST /api/{p}/user/update-user/{id}',
   summary: 'Mengubah akun peneliti',
   body: field.form(() => userUpdate),
 });
-export const deleteUser = defineEndpoint({
+export const deleteUser = defineEndpoint('user.delete', 'POST /api/{p}/user/delete-user/{id}', {
   ...call,
-  name: 'user.delete',
-  route: 'POST /api/{p}/user/delete-user/{id}',
   summary: 'Menghapus akun peneliti beserta usulannya',
 });
 
 /** Resets the count of wrong passwords, which otherwise lasts about an hour, for a person locked out by others. */
-export const unlockLogin = defineEndpoint({
+export const unlockLogin = defineEndpoint('user.unlockLogin', 'POST /api/{p}/user/unlock-login/{id}', {
   ...call,
-  name: 'user.unlockLogin',
-  route: 'POST /api/{p}/user/unlock-login/{id}',
   summary: 'Menghapus hitungan kata sandi salah sebuah akun admin atau user, sehingga pemiliknya dapat masuk lagi',
   addition: 'somebody whose account others have tried to enter is let in',
 });
 
-export const storeAnnouncement = defineEndpoint({
+export const storeAnnouncement = defineEndpoint('announcement.store', 'POST /api/{p}/announcement/store', {
   ...call,
-  name: 'announcement.store',
-  route: 'POST /api/{p}/announcement/store',
   summary: 'Mengirim pengumuman kepada semua peneliti',
   body: field.form(() => ({
     subject: field.text('Subjek', { required: true, maxLength: 255 }),
     announcement: field.html('Pengumuman', { required: true, maxLength: 200_000 }),
   })),
 });
-export const { page: pageAnnouncements } = listCalls({
-  name: 'announcement',
-  path: '/api/{p}/announcement/{list}',
+export const { page: pageAnnouncements } = listCalls('announcement', '/api/{p}/announcement/{list}', {
   access: ['Super'],
   rows: 'pengumuman yang pernah dikirim',
   row: announcement,

@@ -18,10 +18,8 @@ const own = {
   addition: 'everyone looks after their own account: profile, password, sessions, data, deletion',
 } as const;
 
-export const updateOwnProfile = defineEndpoint({
+export const updateOwnProfile = defineEndpoint('ownAccount.update', 'POST /api/own-account/update', {
   ...own,
-  name: 'ownAccount.update',
-  route: 'POST /api/own-account/update',
   summary: 'Mengubah nama sendiri, dan bagi peneliti nomor handphone dan instansi',
   body: field.form(() => ({
     first_name: field.person('Nama depan', { required: true, maxLength: 255 }),
@@ -31,27 +29,21 @@ export const updateOwnProfile = defineEndpoint({
   })),
 });
 
-export const storeAvatar = defineEndpoint({
+export const storeAvatar = defineEndpoint('ownAccount.storeAvatar', 'POST /api/own-account/avatar/store', {
   ...own,
-  name: 'ownAccount.storeAvatar',
-  route: 'POST /api/own-account/avatar/store',
   summary: 'Memasang foto profil sendiri; yang lama diganti',
   encoding: 'multipart',
   body: field.form(() => ({ avatar: field.file('Foto profil', 'image', { required: true }) })),
   response: record(() => ({ avatar: z.string() })),
 });
 
-export const deleteAvatar = defineEndpoint({
+export const deleteAvatar = defineEndpoint('ownAccount.deleteAvatar', 'POST /api/own-account/avatar/delete', {
   ...own,
-  name: 'ownAccount.deleteAvatar',
-  route: 'POST /api/own-account/avatar/delete',
   summary: 'Menghapus foto profil sendiri',
 });
 
-export const changePassword = defineEndpoint({
+export const changePassword = defineEndpoint('ownAccount.password', 'POST /api/own-account/password', {
   ...own,
-  name: 'ownAccount.password',
-  route: 'POST /api/own-account/password',
   summary: 'Mengganti kata sandi sendiri; sesi lain berakhir',
   body: field.form(() => ({
     current_password: currentPassword,
@@ -60,10 +52,8 @@ export const changePassword = defineEndpoint({
   })),
 });
 
-export const changeEmail = defineEndpoint({
+export const changeEmail = defineEndpoint('ownAccount.email', 'POST /api/own-account/email', {
   ...own,
-  name: 'ownAccount.email',
-  route: 'POST /api/own-account/email',
   summary:
     'Mengganti alamat email sendiri: yang belum diverifikasi langsung, yang sudah diverifikasi setelah ' +
     'tautan di surat dibuka',
@@ -74,52 +64,44 @@ export const changeEmail = defineEndpoint({
   response: record(() => ({ is_changed: z.boolean() })),
 });
 
-export const storeLanguage = defineEndpoint({
+export const storeLanguage = defineEndpoint('ownAccount.language', 'POST /api/own-account/language', {
   ...own,
-  name: 'ownAccount.language',
-  route: 'POST /api/own-account/language',
   summary: 'Menyimpan bahasa pilihan sendiri; surat ditulis dalam bahasa itu, dan peramban baru memakainya sejak masuk',
   body: field.form(() => ({ language: field.choice('Bahasa', LANGUAGES, { required: true }) })),
 });
 
-export const listSessions = defineEndpoint({
+export const listSessions = defineEndpoint('ownAccount.sessions', 'GET /api/own-account/sessions', {
   ...own,
-  name: 'ownAccount.sessions',
   capability: 'own-account',
-  route: 'GET /api/own-account/sessions',
   summary: 'Sesi sendiri yang masih berlaku, terakhir dipakai lebih dahulu',
   response: record(() => ({ session: z._default(z.array(ownSession), []) })),
 });
 
-export const endSession = defineEndpoint({
+export const endSession = defineEndpoint('ownAccount.endSession', 'POST /api/own-account/sessions/end/{id}', {
   ...own,
-  name: 'ownAccount.endSession',
-  route: 'POST /api/own-account/sessions/end/{id}',
   summary: 'Mengakhiri satu sesi sendiri',
 });
 
-export const endOtherSessions = defineEndpoint({
-  ...own,
-  name: 'ownAccount.endOtherSessions',
-  route: 'POST /api/own-account/sessions/end-others',
-  summary: 'Mengakhiri semua sesi sendiri selain yang ini',
-  response: record(() => ({ ended: z.number() })),
-});
+export const endOtherSessions = defineEndpoint(
+  'ownAccount.endOtherSessions',
+  'POST /api/own-account/sessions/end-others',
+  {
+    ...own,
+    summary: 'Mengakhiri semua sesi sendiri selain yang ini',
+    response: record(() => ({ ended: z.number() })),
+  },
+);
 
 const campus = { ...own, addition: 'sign-in with the campus account (OpenID Connect)' } as const;
 
-export const showWaysIn = defineEndpoint({
+export const showWaysIn = defineEndpoint('ownAccount.waysIn', 'GET /api/own-account/ways-in', {
   ...campus,
-  name: 'ownAccount.waysIn',
-  route: 'GET /api/own-account/ways-in',
   summary: 'Cara masuk ke akun sendiri: kata sandi dan akun kampus yang terhubung',
   response: waysIn,
 });
 
-export const linkCampus = defineEndpoint({
+export const linkCampus = defineEndpoint('ownAccount.linkCampus', 'POST /api/own-account/campus/link', {
   ...campus,
-  name: 'ownAccount.linkCampus',
-  route: 'POST /api/own-account/campus/link',
   summary: 'Menghubungkan akun kampus dengan akun sendiri; tanpa kata sandi hanya alamatnya yang ditunjukkan',
   body: field.form(() => ({
     // Represents a sign-in at the provider; valid only in the browser that started it.
@@ -129,33 +111,25 @@ export const linkCampus = defineEndpoint({
   response: campusLink,
 });
 
-export const unlinkCampus = defineEndpoint({
+export const unlinkCampus = defineEndpoint('ownAccount.unlinkCampus', 'POST /api/own-account/campus/unlink/{id}', {
   ...campus,
-  name: 'ownAccount.unlinkCampus',
-  route: 'POST /api/own-account/campus/unlink/{id}',
   summary: 'Melepas akun kampus dari akun sendiri, selama masih ada cara masuk lain',
 });
 
-export const downloadOwnData = defineEndpoint({
+export const downloadOwnData = defineEndpoint('ownAccount.data', 'GET /api/own-account/data', {
   ...own,
-  name: 'ownAccount.data',
-  route: 'GET /api/own-account/data',
   summary: 'Data sendiri sebagai ZIP (base64): profil, usulan, catatan revisi, daftar berkas, sesi',
   response: record(() => ({ name: z.string(), zip: z.string() })),
 });
 
-export const showDeletion = defineEndpoint({
+export const showDeletion = defineEndpoint('ownAccount.showDeletion', 'GET /api/own-account/deletion', {
   ...own,
-  name: 'ownAccount.showDeletion',
-  route: 'GET /api/own-account/deletion',
   summary: 'Apa yang hilang dan apa yang tetap bila akun sendiri dihapus',
   response: deletionPlan,
 });
 
-export const deleteOwnAccount = defineEndpoint({
+export const deleteOwnAccount = defineEndpoint('ownAccount.delete', 'POST /api/own-account/delete', {
   ...own,
-  name: 'ownAccount.delete',
-  route: 'POST /api/own-account/delete',
   summary: 'Menghapus akun sendiri; usulan yang disetujui tetap sebagai catatan tanpa nama',
   body: field.form(() => ({
     current_password: currentPassword,
@@ -171,45 +145,39 @@ const factor = {
   addition: 'a second step of the login for admins: codes by time (RFC 6238)',
 } as const;
 
-export const showSecondFactor = defineEndpoint({
+export const showSecondFactor = defineEndpoint('secondFactor.show', 'GET /api/own-account/second-factor', {
   ...factor,
-  name: 'secondFactor.show',
   capability: 'second-factor',
-  route: 'GET /api/own-account/second-factor',
   summary: 'Keadaan verifikasi dua langkah sendiri',
   response: secondFactorState,
 });
 
-export const beginSecondFactor = defineEndpoint({
+export const beginSecondFactor = defineEndpoint('secondFactor.begin', 'POST /api/own-account/second-factor/begin', {
   ...factor,
-  name: 'secondFactor.begin',
-  route: 'POST /api/own-account/second-factor/begin',
   summary: 'Membuat kunci baru untuk aplikasi autentikator; belum berlaku sebelum satu kode dikirim',
   body: field.form(() => ({ current_password: currentPassword })),
   response: record(() => ({ secret: z.string(), uri: z.string() })),
 });
 
-export const confirmSecondFactor = defineEndpoint({
-  ...factor,
-  name: 'secondFactor.confirm',
-  route: 'POST /api/own-account/second-factor/confirm',
-  summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; sepuluh kode pemulihan ditunjukkan sekali',
-  body: field.form(() => ({ code })),
-  response: record(() => ({ recovery_codes: z.array(z.string()) })),
-});
+export const confirmSecondFactor = defineEndpoint(
+  'secondFactor.confirm',
+  'POST /api/own-account/second-factor/confirm',
+  {
+    ...factor,
+    summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; sepuluh kode pemulihan ditunjukkan sekali',
+    body: field.form(() => ({ code })),
+    response: record(() => ({ recovery_codes: z.array(z.string()) })),
+  },
+);
 
-export const endSecondFactor = defineEndpoint({
+export const endSecondFactor = defineEndpoint('secondFactor.end', 'POST /api/own-account/second-factor/end', {
   ...factor,
-  name: 'secondFactor.end',
-  route: 'POST /api/own-account/second-factor/end',
   summary: 'Mematikan verifikasi dua langkah sendiri dengan kata sandi dan kode',
   body: field.form(() => ({ current_password: currentPassword, code })),
 });
 
-export const resetSecondFactor = defineEndpoint({
+export const resetSecondFactor = defineEndpoint('secondFactor.reset', 'POST /api/{p}/user/reset-second-factor/{id}', {
   access: ['Super'],
   addition: 'an admin who has lost device and recovery codes',
-  name: 'secondFactor.reset',
-  route: 'POST /api/{p}/user/reset-second-factor/{id}',
   summary: 'Mematikan verifikasi dua langkah akun admin lain',
 });

@@ -8,9 +8,7 @@ const loginResponse = async () => (await import('../../entities/session')).login
 const profileResponse = async () => (await import('../../entities/session')).profileResponse;
 const logoutOutcome = async () => (await import('../../entities/session')).logoutOutcome;
 
-export const login = defineEndpoint({
-  name: 'session.login',
-  route: 'POST /api/login',
+export const login = defineEndpoint('session.login', 'POST /api/login', {
   access: 'public',
   summary: 'Masuk dengan email dan kata sandi',
   body: async () => (await loadSessionRequests()).login,
@@ -18,9 +16,7 @@ export const login = defineEndpoint({
   addition: 'product-facts.md 2.2',
 });
 
-export const loginSecondFactor = defineEndpoint({
-  name: 'session.secondFactor',
-  route: 'POST /api/login/second-factor',
+export const loginSecondFactor = defineEndpoint('session.secondFactor', 'POST /api/login/second-factor', {
   access: 'public',
   summary: 'Langkah kedua masuk: kode dari aplikasi autentikator atau kode pemulihan',
   body: async () => (await loadSessionRequests()).secondFactor,
@@ -28,39 +24,29 @@ export const loginSecondFactor = defineEndpoint({
   addition: 'accounts that have switched the second step on',
 });
 
-export const logout = defineEndpoint({
-  name: 'session.logout',
-  route: 'POST /api/logout',
+export const logout = defineEndpoint('session.logout', 'POST /api/logout', {
   access: 'session',
   summary: 'Keluar; token ini tidak berlaku lagi',
   response: logoutOutcome,
 });
 
-export const profile = defineEndpoint({
-  name: 'session.profile',
-  route: `GET ${SESSION_PATHS.profile}`,
+export const profile = defineEndpoint('session.profile', `GET ${SESSION_PATHS.profile}`, {
   access: 'session',
   summary: 'Profil pemilik token',
   response: profileResponse,
 });
 
-export const checkUser = defineEndpoint({
-  name: 'session.checkUser',
-  route: `GET ${SESSION_PATHS.checkUser}`,
+export const checkUser = defineEndpoint('session.checkUser', `GET ${SESSION_PATHS.checkUser}`, {
   access: USER_ROLES,
   summary: 'Penjaga area peneliti: meta.code 200 bila email sudah diverifikasi, selain itu 403 dengan HTTP 200',
 });
 
-export const checkAdmin = defineEndpoint({
-  name: 'session.checkAdmin',
-  route: `GET ${SESSION_PATHS.checkAdmin}`,
+export const checkAdmin = defineEndpoint('session.checkAdmin', `GET ${SESSION_PATHS.checkAdmin}`, {
   access: ADMIN_ROLES,
   summary: 'Penjaga area admin',
 });
 
-export const reportTicket = defineEndpoint({
-  name: 'session.reportTicket',
-  route: 'GET /api/report-ticket',
+export const reportTicket = defineEndpoint('session.reportTicket', 'GET /api/report-ticket', {
   access: 'session',
   summary: 'Karcis singkat yang menyertai laporan rilis ke pengumpul; tidak menyebut orangnya',
   response: async () => (await import('../../entities/session')).reportTicket,

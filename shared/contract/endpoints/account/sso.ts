@@ -9,26 +9,20 @@ const sso = {
   addition: 'sign-in with the campus account (OpenID Connect)',
 } as const;
 
-export const continueSso = defineEndpoint({
+export const continueSso = defineEndpoint('sso.continue', 'POST /api/sso/continue', {
   ...sso,
-  name: 'sso.continue',
-  route: 'POST /api/sso/continue',
   summary: 'Melanjutkan masuk dengan akun kampus: sesi, kode, atau apa yang masih diminta',
   body: async () => (await loadSessionRequests()).continueSso,
 });
 
-export const linkSso = defineEndpoint({
+export const linkSso = defineEndpoint('sso.link', 'POST /api/sso/link', {
   ...sso,
-  name: 'sso.link',
-  route: 'POST /api/sso/link',
   summary: 'Menghubungkan akun kampus dengan akun yang sudah ada, sekali dengan kata sandinya',
   body: async () => (await loadSessionRequests()).linkSso,
 });
 
-export const completeSso = defineEndpoint({
+export const completeSso = defineEndpoint('sso.complete', 'POST /api/sso/complete', {
   ...sso,
-  name: 'sso.complete',
-  route: 'POST /api/sso/complete',
   summary: 'Membuat akun peneliti dari akun kampus dengan data yang belum diberikan penyedia identitas',
   body: async () => (await loadSessionRequests()).completeSso,
 });

@@ -6,54 +6,42 @@ import { EDITORS } from '../../account/roles';
 
 const bulkForm = field.form(() => bulkFields(['draft', 'delete']));
 
-export const { page: pageAboutPages } = listCalls({
-  name: 'about',
-  path: '/api/{p}/content/about/{list}',
+export const { page: pageAboutPages } = listCalls('about', '/api/{p}/content/about/{list}', {
   access: EDITORS,
   rows: 'semua halaman tentang',
   row: post,
 });
 
-export const { page: pageServicePages } = listCalls({
-  name: 'service',
-  path: '/api/{p}/content/service/{list}',
+export const { page: pageServicePages } = listCalls('service', '/api/{p}/content/service/{list}', {
   access: EDITORS,
   rows: 'semua halaman layanan',
   row: post,
 });
 
-export const bulkAboutPages = defineEndpoint({
+export const bulkAboutPages = defineEndpoint('about.bulk', 'POST /api/{p}/content/about/bulk', {
   ...BULK,
-  name: 'about.bulk',
-  route: 'POST /api/{p}/content/about/bulk',
   access: EDITORS,
   summary:
     'Mengembalikan ke draf atau menghapus semua halaman tentang yang cocok; jawabannya satu baris JSON setiap baris',
   body: bulkForm,
 });
 
-export const bulkServicePages = defineEndpoint({
+export const bulkServicePages = defineEndpoint('service.bulk', 'POST /api/{p}/content/service/bulk', {
   ...BULK,
-  name: 'service.bulk',
-  route: 'POST /api/{p}/content/service/bulk',
   access: EDITORS,
   summary:
     'Mengembalikan ke draf atau menghapus semua halaman layanan yang cocok; jawabannya satu baris JSON setiap baris',
   body: bulkForm,
 });
 
-export const { page: pagePosts, csv: exportPosts } = listCalls({
-  name: 'post',
-  path: '/api/{p}/post/{list}',
+export const { page: pagePosts, csv: exportPosts } = listCalls('post', '/api/{p}/post/{list}', {
   access: EDITORS,
   rows: 'semua konten (artikel)',
   row: post,
 });
 
-export const bulkPosts = defineEndpoint({
+export const bulkPosts = defineEndpoint('post.bulk', 'POST /api/{p}/post/bulk', {
   ...BULK,
-  name: 'post.bulk',
-  route: 'POST /api/{p}/post/bulk',
   access: EDITORS,
   summary: 'Mengembalikan ke draf atau menghapus semua konten yang cocok; jawabannya satu baris JSON setiap baris',
   body: bulkForm,

@@ -34,96 +34,70 @@ const call = { access: EDITORS } as const;
 const one = record(() => ({ content }));
 const list = record(() => ({ content: z._default(z.array(content), []) }));
 
-export const listAboutPages = defineEndpoint({
+export const listAboutPages = defineEndpoint('content.listAbout', 'GET /api/{p}/content/show-all-about', {
   ...call,
-  name: 'content.listAbout',
-  route: 'GET /api/{p}/content/show-all-about',
   summary: 'Semua halaman tentang',
   response: list,
 });
-export const listServicePages = defineEndpoint({
+export const listServicePages = defineEndpoint('content.listService', 'GET /api/{p}/content/show-all-service', {
   ...call,
-  name: 'content.listService',
-  route: 'GET /api/{p}/content/show-all-service',
   summary: 'Semua halaman layanan',
   response: list,
 });
-export const showContent = defineEndpoint({
+export const showContent = defineEndpoint('content.show', 'GET /api/{p}/content/show/{id}/{slug}', {
   ...call,
-  name: 'content.show',
-  route: 'GET /api/{p}/content/show/{id}/{slug}',
   summary: 'Satu halaman tentang atau layanan',
   response: one,
 });
-export const storeContent = defineEndpoint({
+export const storeContent = defineEndpoint('content.store', 'POST /api/{p}/content/store', {
   ...call,
-  name: 'content.store',
-  route: 'POST /api/{p}/content/store',
   summary: 'Membuat halaman tentang atau layanan',
   encoding: 'multipart',
   body: field.form(() => ({ ...pageFields, ...typeField })),
 });
-export const updateContent = defineEndpoint({
+export const updateContent = defineEndpoint('content.update', 'POST /api/{p}/content/update/{id}/{slug}', {
   ...call,
-  name: 'content.update',
-  route: 'POST /api/{p}/content/update/{id}/{slug}',
   summary: 'Memperbarui halaman',
   encoding: 'multipart',
   body: field.form(() => ({ ...pageFields, ...seenField })),
 });
-export const draftContent = defineEndpoint({
+export const draftContent = defineEndpoint('content.draft', 'POST /api/{p}/content/draft/{id}/{slug}', {
   ...call,
-  name: 'content.draft',
-  route: 'POST /api/{p}/content/draft/{id}/{slug}',
   summary: 'Mengembalikan halaman ke draf',
 });
-export const deleteContent = defineEndpoint({
+export const deleteContent = defineEndpoint('content.delete', 'POST /api/{p}/content/delete/{id}/{slug}', {
   ...call,
-  name: 'content.delete',
-  route: 'POST /api/{p}/content/delete/{id}/{slug}',
   summary: 'Menghapus halaman',
 });
 
-export const listPosts = defineEndpoint({
+export const listPosts = defineEndpoint('post.list', 'GET /api/{p}/post/show-all', {
   ...call,
-  name: 'post.list',
-  route: 'GET /api/{p}/post/show-all',
   summary: 'Semua konten (artikel)',
   response: record(() => ({ post: z._default(z.array(post), []) })),
 });
-export const showPost = defineEndpoint({
+export const showPost = defineEndpoint('post.show', 'GET /api/{p}/post/show/{id}/{slug}', {
   ...call,
-  name: 'post.show',
-  route: 'GET /api/{p}/post/show/{id}/{slug}',
   summary: 'Satu konten dengan kategorinya',
   response: record(() => ({ post })),
 });
-export const storePost = defineEndpoint({
+export const storePost = defineEndpoint('post.store', 'POST /api/{p}/post/store', {
   ...call,
-  name: 'post.store',
-  route: 'POST /api/{p}/post/store',
   summary: 'Membuat konten; category adalah id yang digabung koma',
   encoding: 'multipart',
   body: field.form(() => postFields),
 });
-export const updatePost = defineEndpoint({
+export const updatePost = defineEndpoint('post.update', 'POST /api/{p}/post/update/{id}/{slug}', {
   ...call,
-  name: 'post.update',
-  route: 'POST /api/{p}/post/update/{id}/{slug}',
   summary: 'Memperbarui konten',
   encoding: 'multipart',
   body: field.form(() => ({ ...postFields, ...seenField })),
 });
-export const draftPost = defineEndpoint({
+export const draftPost = defineEndpoint('post.draft', 'POST /api/{p}/post/draft/{id}/{slug}', {
   ...call,
-  name: 'post.draft',
-  route: 'POST /api/{p}/post/draft/{id}/{slug}',
   summary: 'Mengembalikan konten ke draf',
 });
-export const deletePost = defineEndpoint({
+export const deletePost = defineEndpoint('post.delete', 'POST /api/{p}/post/delete/{id}/{slug}', {
   ...call,
-  name: 'post.delete',
-  route: 'POST /api/{p}/post/delete/{id}/{slug}',
   summary: 'Menghapus konten',
 });
 
@@ -132,17 +106,13 @@ const categoryFields = {
   thumbnail: field.file('Gambar mini', 'image'),
 };
 
-export const listCategories = defineEndpoint({
+export const listCategories = defineEndpoint('category.list', 'GET /api/{p}/category/show-all', {
   ...call,
-  name: 'category.list',
-  route: 'GET /api/{p}/category/show-all',
   summary: 'Semua kategori',
   response: record(() => ({ category: z._default(z.array(category), []) })),
 });
-export const selectCategories = defineEndpoint({
+export const selectCategories = defineEndpoint('category.select', 'GET /api/{p}/category/select', {
   ...call,
-  name: 'category.select',
-  route: 'GET /api/{p}/category/select',
   summary: 'Kategori sebagai pilihan',
   response: record(() => ({
     category: z._default(
@@ -153,33 +123,25 @@ export const selectCategories = defineEndpoint({
     ),
   })),
 });
-export const storeCategory = defineEndpoint({
+export const storeCategory = defineEndpoint('category.store', 'POST /api/{p}/category/store', {
   ...call,
-  name: 'category.store',
-  route: 'POST /api/{p}/category/store',
   summary: 'Membuat kategori',
   encoding: 'multipart',
   body: field.form(() => categoryFields),
 });
-export const updateCategory = defineEndpoint({
+export const updateCategory = defineEndpoint('category.update', 'POST /api/{p}/category/update/{id}', {
   ...call,
-  name: 'category.update',
-  route: 'POST /api/{p}/category/update/{id}',
   summary: 'Mengubah kategori',
   encoding: 'multipart',
   body: field.form(() => categoryFields),
 });
-export const deleteCategory = defineEndpoint({
+export const deleteCategory = defineEndpoint('category.delete', 'POST /api/{p}/category/delete/{id}', {
   ...call,
-  name: 'category.delete',
-  route: 'POST /api/{p}/category/delete/{id}',
   summary: 'Menghapus kategori',
 });
 
-export const uploadImage = defineEndpoint({
+export const uploadImage = defineEndpoint('image.upload', 'POST /api/{p}/upload-image', {
   ...call,
-  name: 'image.upload',
-  route: 'POST /api/{p}/upload-image',
   summary: 'Mengunggah gambar dari editor',
   encoding: 'multipart',
   body: field.form(() => ({ file: field.file('Gambar', 'image', { required: true }) })),

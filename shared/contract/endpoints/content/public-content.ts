@@ -6,46 +6,34 @@ const call = {
 } as const;
 const responses = () => import('../../entities/public-content');
 
-export const publicPosts = defineEndpoint({
+export const publicPosts = defineEndpoint('public.posts', 'GET /api/post', {
   ...call,
-  name: 'public.posts',
   capability: 'news',
-  route: 'GET /api/post',
   summary: 'Berita yang terbit; body memuat cuplikan sebagai HTML, excerpt cuplikan yang sama sebagai teks',
   response: async () => (await responses()).postsResponse,
 });
-export const publicPost = defineEndpoint({
+export const publicPost = defineEndpoint('public.post', 'GET /api/post/show/{id}/{slug}', {
   ...call,
-  name: 'public.post',
-  route: 'GET /api/post/show/{id}/{slug}',
   summary: 'Satu berita yang terbit',
   response: async () => (await responses()).postResponse,
 });
-export const publicPostsOfCategory = defineEndpoint({
+export const publicPostsOfCategory = defineEndpoint('public.postsOfCategory', 'GET /api/post/show/{slug}', {
   ...call,
-  name: 'public.postsOfCategory',
-  route: 'GET /api/post/show/{slug}',
   summary: 'Berita sebuah kategori',
   response: async () => (await responses()).labelledPostsResponse,
 });
-export const publicLinks = defineEndpoint({
+export const publicLinks = defineEndpoint('public.links', 'GET /api/content/uri', {
   ...call,
-  name: 'public.links',
-  route: 'GET /api/content/uri',
   summary: 'Halaman tentang dan layanan yang terbit, untuk menu',
   response: async () => (await responses()).linksResponse,
 });
-export const publicAbout = defineEndpoint({
+export const publicAbout = defineEndpoint('public.about', 'GET /api/content/show/about/{slug}', {
   ...call,
-  name: 'public.about',
-  route: 'GET /api/content/show/about/{slug}',
   summary: 'Satu halaman tentang yang terbit',
   response: async () => (await responses()).pageResponse,
 });
-export const publicService = defineEndpoint({
+export const publicService = defineEndpoint('public.service', 'GET /api/content/show/service/{slug}', {
   ...call,
-  name: 'public.service',
-  route: 'GET /api/content/show/service/{slug}',
   summary: 'Satu halaman layanan yang terbit',
   response: async () => (await responses()).pageResponse,
 });

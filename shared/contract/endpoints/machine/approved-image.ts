@@ -16,11 +16,9 @@ export const referenceRule = field.text('Referensi image', {
 const call = { service: 'machine', bare: true } as const;
 const change = { ...call, access: ['Super'], response: machineReply } as const;
 
-export const listApprovedImages = defineEndpoint({
+export const listApprovedImages = defineEndpoint('machine.images', 'GET /image', {
   ...call,
-  name: 'machine.images',
   capability: 'approved-images',
-  route: 'GET /image',
   access: DECIDERS,
   summary: 'Image yang disetujui, dengan hasil pencariannya di tiap mesin',
   response: approvedImages,
@@ -33,20 +31,16 @@ export const imageFields = {
   description: field.text('Keterangan', { maxLength: 500 }),
 };
 
-export const storeApprovedImage = defineEndpoint({
+export const storeApprovedImage = defineEndpoint('machine.storeImage', 'POST /image', {
   ...change,
-  name: 'machine.storeImage',
-  route: 'POST /image',
   summary: 'Menambah image yang disetujui; dicari di mesin di latar belakang',
   encoding: 'form',
   body: field.form(() => imageFields),
   addition: 'the super admin keeps a list of approved images',
 });
 
-export const updateApprovedImage = defineEndpoint({
+export const updateApprovedImage = defineEndpoint('machine.updateImage', 'POST /image/{id}', {
   ...change,
-  name: 'machine.updateImage',
-  route: 'POST /image/{id}',
   summary:
     'Mengubah image yang disetujui; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
   encoding: 'form',
@@ -57,10 +51,8 @@ export const updateApprovedImage = defineEndpoint({
   addition: 'an approved image is corrected, and switched off',
 });
 
-export const lookUpApprovedImage = defineEndpoint({
+export const lookUpApprovedImage = defineEndpoint('machine.lookUpImage', 'POST /image/{id}/cari', {
   ...change,
-  name: 'machine.lookUpImage',
-  route: 'POST /image/{id}/cari',
   summary: 'Mencari image yang disetujui sekali lagi di semua mesin',
   addition: 'an image that was not found is looked up again',
 });

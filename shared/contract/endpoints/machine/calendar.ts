@@ -6,18 +6,14 @@ const call = {
   addition: 'what is free when, before and while machines are given out',
 } as const;
 
-export const showCalendar = defineEndpoint({
+export const showCalendar = defineEndpoint('calendar.show', 'GET /api/{p}/calendar/show/{from}/{to}', {
   ...call,
-  name: 'calendar.show',
-  route: 'GET /api/{p}/calendar/show/{from}/{to}',
   access: DECIDERS,
   summary: 'Mesin, hari (WIB, `2026-11-24`, paling banyak 35) dan slot: siapa, usulan mana, sampai kapan',
   response: machineCalendar,
 });
-export const showFreeCalendar = defineEndpoint({
+export const showFreeCalendar = defineEndpoint('calendar.free', 'GET /api/{p}/calendar/free/{from}/{to}', {
   ...call,
-  name: 'calendar.free',
-  route: 'GET /api/{p}/calendar/free/{from}/{to}',
   access: USER_ROLES,
   summary: 'Slot kosong dan terpakai tiap mesin dan hari, tanpa nama; hari seperti pada kalender admin',
   response: freeCalendar,

@@ -23,40 +23,30 @@ const optionalFields = {
   counts: facilityFields.counts,
 };
 
-export const listFacilities = defineEndpoint({
+export const listFacilities = defineEndpoint('facility.list', 'GET /api/{p}/facility/show-all', {
   ...call,
-  name: 'facility.list',
-  route: 'GET /api/{p}/facility/show-all',
   summary: 'Semua fasilitas',
   response: record(() => ({ facility: z._default(z.array(facility), []) })),
   addition: 'product-facts.md section 6, called by an older client',
 });
-export const storeFacility = defineEndpoint({
+export const storeFacility = defineEndpoint('facility.store', 'POST /api/{p}/facility/store', {
   ...call,
-  name: 'facility.store',
-  route: 'POST /api/{p}/facility/store',
   summary: 'Membuat fasilitas',
   body: field.form(() => facilityFields),
   addition: 'product-facts.md section 6, called by an older client',
 });
-export const showFacility = defineEndpoint({
+export const showFacility = defineEndpoint('facility.show', 'GET /api/{p}/facility/show/{id}', {
   ...call,
-  name: 'facility.show',
-  route: 'GET /api/{p}/facility/show/{id}',
   summary: 'Satu fasilitas',
   response: record(() => ({ facility })),
 });
-export const updateFacility = defineEndpoint({
+export const updateFacility = defineEndpoint('facility.update', 'POST /api/{p}/facility/update/{id}', {
   ...call,
-  name: 'facility.update',
-  route: 'POST /api/{p}/facility/update/{id}',
   summary: 'Memperbarui fasilitas; yang kosong tetap',
   body: field.form(() => optionalFields),
 });
-export const deleteFacility = defineEndpoint({
+export const deleteFacility = defineEndpoint('facility.delete', 'POST /api/{p}/facility/delete/{id}', {
   ...call,
-  name: 'facility.delete',
-  route: 'POST /api/{p}/facility/delete/{id}',
   summary: 'Menghapus fasilitas beserta usulan yang berkaitan',
 });
 
@@ -72,40 +62,30 @@ const procedureUpdate = {
   file: field.optional(procedureFields.file),
 };
 
-export const listProcedures = defineEndpoint({
+export const listProcedures = defineEndpoint('procedure.list', 'GET /api/{p}/procedure/show-all', {
   ...call,
   access: [...USER_ROLES, ...DECIDERS],
-  name: 'procedure.list',
-  route: 'GET /api/{p}/procedure/show-all',
   summary: 'Prosedur dan template',
   response: record(() => ({ procedure: z._default(z.array(procedure), []) })),
 });
-export const showProcedure = defineEndpoint({
+export const showProcedure = defineEndpoint('procedure.show', 'GET /api/{p}/procedure/show/{id}', {
   ...call,
-  name: 'procedure.show',
-  route: 'GET /api/{p}/procedure/show/{id}',
   summary: 'Satu prosedur',
   response: record(() => ({ procedure })),
 });
-export const storeProcedure = defineEndpoint({
+export const storeProcedure = defineEndpoint('procedure.store', 'POST /api/{p}/procedure/store', {
   ...call,
-  name: 'procedure.store',
-  route: 'POST /api/{p}/procedure/store',
   summary: 'Menambah prosedur',
   encoding: 'multipart',
   body: field.form(() => procedureFields),
 });
-export const updateProcedure = defineEndpoint({
+export const updateProcedure = defineEndpoint('procedure.update', 'POST /api/{p}/procedure/update/{id}', {
   ...call,
-  name: 'procedure.update',
-  route: 'POST /api/{p}/procedure/update/{id}',
   summary: 'Mengubah prosedur; yang kosong tetap',
   encoding: 'multipart',
   body: field.form(() => procedureUpdate),
 });
-export const deleteProcedure = defineEndpoint({
+export const deleteProcedure = defineEndpoint('procedure.delete', 'POST /api/{p}/procedure/delete/{id}', {
   ...call,
-  name: 'procedure.delete',
-  route: 'POST /api/{p}/procedure/delete/{id}',
   summary: 'Menghapus prosedur',
 });

@@ -21,18 +21,14 @@ export const notWebAddress = 'URL harus berupa alamat http atau https, tanpa nam
 
 const call = { service: 'machine', bare: true } as const;
 
-export const listDays = defineEndpoint({
+export const listDays = defineEndpoint('machine.days', 'GET /hari', {
   ...call,
-  name: 'machine.days',
-  route: 'GET /hari',
   access: 'public',
   summary: 'Hari yang dapat dipilih',
   response: record(() => ({ data: z._default(z.array(day), []) })),
 });
-export const listMachines = defineEndpoint({
+export const listMachines = defineEndpoint('machine.list', 'GET /mesin', {
   ...call,
-  name: 'machine.list',
-  route: 'GET /mesin',
   access: 'public',
   summary: 'Mesin',
   response: record(() => ({ data: z._default(z.array(machine), []) })),
@@ -57,10 +53,8 @@ const machineFields = {
   closed_days: field.text('Hari tutup', { maxLength: 13, pattern: /^[1-7](,[1-7])*$/ }),
 };
 
-export const storeMachine = defineEndpoint({
+export const storeMachine = defineEndpoint('machine.store', 'POST /mesin', {
   ...call,
-  name: 'machine.store',
-  route: 'POST /mesin',
   access: DECIDERS,
   summary: 'Menambah mesin',
   encoding: 'multipart',
@@ -68,10 +62,8 @@ export const storeMachine = defineEndpoint({
   response: machineReply,
 });
 
-export const updateMachine = defineEndpoint({
+export const updateMachine = defineEndpoint('machine.update', 'POST /mesin/{id}', {
   ...call,
-  name: 'machine.update',
-  route: 'POST /mesin/{id}',
   access: DECIDERS,
   summary: 'Mengubah mesin; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
   encoding: 'multipart',
@@ -83,10 +75,8 @@ export const updateMachine = defineEndpoint({
   addition: 'a machine is corrected, and switched off',
 });
 
-export const removeMachine = defineEndpoint({
+export const removeMachine = defineEndpoint('machine.remove', 'POST /mesin/{id}/hapus', {
   ...call,
-  name: 'machine.remove',
-  route: 'POST /mesin/{id}/hapus',
   access: DECIDERS,
   summary: 'Menghapus mesin tanpa sesi; pemesanan yang lalu tetap menyebut namanya',
   response: machineReply,
@@ -105,35 +95,27 @@ const maintenance = {
   addition: 'a machine in maintenance is not offered, runs nothing, and its users are notified',
 } as const;
 
-export const storeMaintenance = defineEndpoint({
+export const storeMaintenance = defineEndpoint('machine.storeMaintenance', 'POST /mesin/{id}/perawatan', {
   ...maintenance,
-  name: 'machine.storeMaintenance',
-  route: 'POST /mesin/{id}/perawatan',
   summary: 'Menjadwalkan perawatan mesin: hari pertama dan terakhir (WIB, `2026-11-24`) serta alasannya',
   encoding: 'form',
   body: field.form(() => maintenanceFields),
 });
 
-export const updateMaintenance = defineEndpoint({
+export const updateMaintenance = defineEndpoint('machine.updateMaintenance', 'POST /mesin/{id}/perawatan/{window}', {
   ...maintenance,
-  name: 'machine.updateMaintenance',
-  route: 'POST /mesin/{id}/perawatan/{window}',
   summary: 'Mengubah jadwal perawatan',
   encoding: 'form',
   body: field.form(() => maintenanceFields),
 });
 
-export const liftMaintenance = defineEndpoint({
+export const liftMaintenance = defineEndpoint('machine.liftMaintenance', 'POST /mesin/{id}/perawatan/{window}/cabut', {
   ...maintenance,
-  name: 'machine.liftMaintenance',
-  route: 'POST /mesin/{id}/perawatan/{window}/cabut',
   summary: 'Mencabut jadwal perawatan',
 });
 
-export const scheduleApproval = defineEndpoint({
+export const scheduleApproval = defineEndpoint('machine.approval', 'POST /approval', {
   ...call,
-  name: 'machine.approval',
-  route: 'POST /approval',
   access: DECIDERS,
   summary: 'Mengambil slot kosong pada hari dan mesin',
   encoding: 'form',
@@ -141,61 +123,49 @@ export const scheduleApproval = defineEndpoint({
   response: machineReply,
 });
 
-export const listRuns = defineEndpoint({
+export const listRuns = defineEndpoint('machine.runs', 'GET /run/{dayId}/{machineId}/all/{username}', {
   ...call,
-  name: 'machine.runs',
-  route: 'GET /run/{dayId}/{machineId}/all/{username}',
   access: 'session',
   summary:
     'Container milik seorang pengguna pada hari dan mesin; hanya untuk pengguna itu sendiri dan admin yang memutuskan',
   response: record(() => ({ data: z._default(z.array(container), []) })),
 });
 
-export const listOccupancy = defineEndpoint({
+export const listOccupancy = defineEndpoint('machine.occupancy', 'GET /occupancy', {
   ...call,
-  name: 'machine.occupancy',
   capability: 'occupancy',
-  route: 'GET /occupancy',
   access: DECIDERS,
   summary: 'Slot terpakai per mesin dan hari',
   response: record(() => ({ data: z._default(z.array(occupancy), []) })),
   addition: 'the approval dialog shows it when the server offers it',
 });
 
-export const listRunning = defineEndpoint({
+export const listRunning = defineEndpoint('machine.running', 'GET /run/all', {
   ...call,
-  name: 'machine.running',
-  route: 'GET /run/all',
   access: DECIDERS,
   summary: 'Semua container yang memegang slot, tanpa token',
   response: record(() => ({ data: z._default(z.array(heldContainer), []) })),
   addition: 'admins see what runs',
 });
 
-export const openLab = defineEndpoint({
+export const openLab = defineEndpoint('machine.openLab', 'POST /run/{id}/open', {
   ...call,
-  name: 'machine.openLab',
-  route: 'POST /run/{id}/open',
   access: 'session',
   summary: 'Memberi peramban izin masuk ke Jupyter sebuah container; hanya untuk pemiliknya, admin Proposal dan Super',
   response: openedLab,
   addition: 'the way in to a running session',
 });
 
-export const restartRun = defineEndpoint({
+export const restartRun = defineEndpoint('machine.restartRun', 'POST /run/{id}/restart', {
   ...call,
-  name: 'machine.restartRun',
-  route: 'POST /run/{id}/restart',
   access: 'session',
   summary: 'Memulai ulang sebuah container yang macet; berkas tetap ada',
   response: machineReply,
   addition: 'a hung session is started anew',
 });
 
-export const showLogs = defineEndpoint({
+export const showLogs = defineEndpoint('machine.logs', 'GET /run/{id}/logs', {
   ...call,
-  name: 'machine.logs',
-  route: 'GET /run/{id}/logs',
   access: 'session',
   summary: 'Baris terakhir log sebuah container, tanpa token; hanya untuk pemiliknya, admin Proposal dan Super',
   response: sessionLogs,

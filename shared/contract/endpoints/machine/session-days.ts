@@ -12,35 +12,27 @@ const opening = {
   addition: 'a free slot of another day is opened for a session once',
 } as const;
 
-export const listOpenDays = defineEndpoint({
+export const listOpenDays = defineEndpoint('machine.openDays', 'GET /run/{id}/hari', {
   ...opening,
-  name: 'machine.openDays',
-  route: 'GET /run/{id}/hari',
   summary: 'Hari sampai akhir masa pakai sebuah sesi, dan slot kosong mesinnya pada hari itu',
   response: openDays,
 });
 
-export const storeOpening = defineEndpoint({
+export const storeOpening = defineEndpoint('machine.storeOpening', 'POST /run/{id}/hari', {
   ...opening,
-  name: 'machine.storeOpening',
-  route: 'POST /run/{id}/hari',
   summary: 'Membuka satu hari lain (WIB, `2026-11-28`) untuk sebuah sesi, satu kali',
   encoding: 'form',
   body: field.form(() => ({ day: field.text('Hari', { required: true, maxLength: 10 }) })),
   response: machineReply,
 });
 
-export const withdrawOpening = defineEndpoint({
+export const withdrawOpening = defineEndpoint('machine.withdrawOpening', 'POST /run/{id}/hari/{day}/cabut', {
   ...opening,
-  name: 'machine.withdrawOpening',
-  route: 'POST /run/{id}/hari/{day}/cabut',
   summary: 'Mencabut hari tambahan sebuah sesi',
   response: machineReply,
 });
 
-export const grantExtension = defineEndpoint({
-  name: 'extension.grant',
-  route: 'POST /api/{p}/proposal/extension/grant/{id}',
+export const grantExtension = defineEndpoint('extension.grant', 'POST /api/{p}/proposal/extension/grant/{id}', {
   access: DECIDERS,
   summary: 'Memperpanjang pemakaian usulan yang disetujui tanpa permintaan pengusulnya; catatannya dibaca pengusul',
   body: field.form(() => ({
@@ -50,11 +42,9 @@ export const grantExtension = defineEndpoint({
   addition: 'more days on the machine, given where the session stands',
 });
 
-export const linkHome = defineEndpoint({
+export const linkHome = defineEndpoint('machine.linkHome', 'POST /run/{id}/berkas', {
   service: 'machine',
   bare: true,
-  name: 'machine.linkHome',
-  route: 'POST /run/{id}/berkas',
   access: 'session',
   summary: 'Alamat singkat untuk mengunduh folder rumah sebuah sesi yang telah berakhir dan dikemas',
   response: homeLink,

@@ -4,18 +4,14 @@ import { DECIDERS, USER_ROLES } from '../../account/roles';
 
 const call = { addition: 'how the facility is used' } as const;
 
-export const showUsage = defineEndpoint({
+export const showUsage = defineEndpoint('usage.show', 'GET /api/{p}/usage/show/{period}', {
   ...call,
-  name: 'usage.show',
-  route: 'GET /api/{p}/usage/show/{period}',
   access: DECIDERS,
   summary: 'Pemakaian dalam satu masa (2026, 2026-11, 30-hari, 12-bulan): usulan, waktu tunggu, jam GPU per mesin',
   response: usageReport,
 });
-export const showOwnUsage = defineEndpoint({
+export const showOwnUsage = defineEndpoint('usage.own', 'GET /api/{p}/usage/own/{period}', {
   ...call,
-  name: 'usage.own',
-  route: 'GET /api/{p}/usage/own/{period}',
   access: USER_ROLES,
   summary: 'Pemakaian sendiri dalam satu masa: usulan dengan jam GPU-nya, dan waktu tunggu',
   response: ownUsage,

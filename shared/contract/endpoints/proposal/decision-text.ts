@@ -16,31 +16,23 @@ export const decisionTextFields = {
   body: field.html('Isi', { required: true, maxLength: 20_000 }),
 };
 
-export const listDecisionTexts = defineEndpoint({
+export const listDecisionTexts = defineEndpoint('decisionText.list', 'GET /api/{p}/decision-text/show-all', {
   ...call,
-  name: 'decisionText.list',
   capability: 'decision-texts',
-  route: 'GET /api/{p}/decision-text/show-all',
   summary: 'Teks keputusan tim sendiri (Proposal atau Super), menurut judul',
   response: record(() => ({ decision_text: z._default(z.array(decisionText), []) })),
 });
-export const storeDecisionText = defineEndpoint({
+export const storeDecisionText = defineEndpoint('decisionText.store', 'POST /api/{p}/decision-text/store', {
   ...call,
-  name: 'decisionText.store',
-  route: 'POST /api/{p}/decision-text/store',
   summary: 'Menyimpan teks keputusan untuk tim sendiri',
   body: field.form(() => decisionTextFields),
 });
-export const updateDecisionText = defineEndpoint({
+export const updateDecisionText = defineEndpoint('decisionText.update', 'POST /api/{p}/decision-text/update/{id}', {
   ...call,
-  name: 'decisionText.update',
-  route: 'POST /api/{p}/decision-text/update/{id}',
   summary: 'Mengubah teks keputusan tim sendiri',
   body: field.form(() => decisionTextFields),
 });
-export const deleteDecisionText = defineEndpoint({
+export const deleteDecisionText = defineEndpoint('decisionText.delete', 'POST /api/{p}/decision-text/delete/{id}', {
   ...call,
-  name: 'decisionText.delete',
-  route: 'POST /api/{p}/decision-text/delete/{id}',
   summary: 'Menghapus teks keputusan tim sendiri',
 });

@@ -7,9 +7,7 @@ import { record } from '../../field/schema';
 
 export const LONGEST_EXTENSION_DAYS = 365;
 
-export const withdrawProposal = defineEndpoint({
-  name: 'withdrawal.store',
-  route: 'POST /api/{p}/proposal/withdraw/{id}',
+export const withdrawProposal = defineEndpoint('withdrawal.store', 'POST /api/{p}/proposal/withdraw/{id}', {
   access: USER_ROLES,
   summary: 'Menarik kembali usulan sendiri yang belum diputuskan; status menjadi Revision dan dapat diajukan kembali',
   body: field.form(() => ({ reason: field.text('Alasan', { maxLength: 2000 }) })),
@@ -21,45 +19,35 @@ export const BIN_DAYS = 30;
 
 const bin = { access: ['Super'], addition: 'spam and tests are deleted, with a bin of thirty days' } as const;
 
-export const deleteProposal = defineEndpoint({
+export const deleteProposal = defineEndpoint('bin.delete', 'POST /api/{p}/proposal/delete/{id}', {
   ...bin,
-  name: 'bin.delete',
-  route: 'POST /api/{p}/proposal/delete/{id}',
   summary: 'Memindahkan usulan ke tempat sampah; container-nya dihentikan',
 });
 
-export const listBin = defineEndpoint({
+export const listBin = defineEndpoint('bin.list', 'GET /api/{p}/proposal/bin/show-all', {
   ...bin,
-  name: 'bin.list',
   capability: 'bin',
-  route: 'GET /api/{p}/proposal/bin/show-all',
   summary: 'Usulan di tempat sampah, terbaru lebih dahulu',
   response: record(() => ({ proposal: z._default(z.array(binnedProposal), []) })),
 });
 
-export const restoreProposal = defineEndpoint({
+export const restoreProposal = defineEndpoint('bin.restore', 'POST /api/{p}/proposal/bin/restore/{id}', {
   ...bin,
-  name: 'bin.restore',
-  route: 'POST /api/{p}/proposal/bin/restore/{id}',
   summary: 'Memulihkan usulan dari tempat sampah; yang semula disetujui kembali Pending karena mesinnya sudah dilepas',
 });
 
 const more = { addition: 'more days on the machine, asked for and decided' } as const;
 
-export const listExtensions = defineEndpoint({
+export const listExtensions = defineEndpoint('extension.list', 'GET /api/{p}/proposal/extension/show-all/{id}', {
   ...more,
-  name: 'extension.list',
   capability: 'extensions',
-  route: 'GET /api/{p}/proposal/extension/show-all/{id}',
   access: [...USER_ROLES, ...DECIDERS],
   summary: 'Permintaan perpanjangan sebuah usulan, terlama lebih dahulu',
   response: record(() => ({ extension: z._default(z.array(extension), []) })),
 });
 
-export const storeExtension = defineEndpoint({
+export const storeExtension = defineEndpoint('extension.store', 'POST /api/{p}/proposal/extension/store/{id}', {
   ...more,
-  name: 'extension.store',
-  route: 'POST /api/{p}/proposal/extension/store/{id}',
   access: USER_ROLES,
   summary: 'Meminta perpanjangan untuk usulan sendiri yang disetujui',
   body: field.form(() => ({
@@ -70,19 +58,15 @@ export const storeExtension = defineEndpoint({
 
 const extensionNote = { note: field.html('Catatan', { maxLength: 20_000 }) } as const;
 
-export const approveExtension = defineEndpoint({
+export const approveExtension = defineEndpoint('extension.approved', 'POST /api/{p}/proposal/extension/approved/{id}', {
   ...more,
-  name: 'extension.approved',
-  route: 'POST /api/{p}/proposal/extension/approved/{id}',
   access: DECIDERS,
   summary: 'Menyetujui permintaan perpanjangan ({id} permintaan), atau mengulang yang gagal di mesin',
   body: field.form(() => extensionNote),
 });
 
-export const rejectExtension = defineEndpoint({
+export const rejectExtension = defineEndpoint('extension.rejected', 'POST /api/{p}/proposal/extension/rejected/{id}', {
   ...more,
-  name: 'extension.rejected',
-  route: 'POST /api/{p}/proposal/extension/rejected/{id}',
   access: DECIDERS,
   summary: 'Menolak permintaan perpanjangan ({id} permintaan)',
   body: field.form(() => extensionNote),
@@ -90,20 +74,16 @@ export const rejectExtension = defineEndpoint({
 
 const report = { addition: 'the final report that the third term promises' } as const;
 
-export const storeReport = defineEndpoint({
+export const storeReport = defineEndpoint('report.store', 'POST /api/{p}/proposal/report/store/{id}', {
   ...report,
-  name: 'report.store',
-  route: 'POST /api/{p}/proposal/report/store/{id}',
   access: USER_ROLES,
   summary: 'Mengirim laporan akhir; yang belum diterima diganti',
   encoding: 'multipart',
   body: field.form(() => ({ report_file: field.file('Laporan akhir', 'pdf', { required: true }) })),
 });
 
-export const acceptReport = defineEndpoint({
+export const acceptReport = defineEndpoint('report.accepted', 'POST /api/{p}/proposal/report/accepted/{id}', {
   ...report,
-  name: 'report.accepted',
-  route: 'POST /api/{p}/proposal/report/accepted/{id}',
   access: DECIDERS,
   summary: 'Menerima laporan akhir',
 });

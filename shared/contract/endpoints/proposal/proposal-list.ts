@@ -5,18 +5,18 @@ import { BULK, bulkFields, listCalls } from '../list-calls';
 import { NEIGHBOUR_PARAMETERS } from '../../lists/list-parameters';
 import { DECIDERS } from '../../account/roles';
 
-export const { page: pageProposals, csv: exportProposals } = listCalls({
-  name: 'proposal',
-  path: '/api/{p}/proposal-submission/{list}',
-  access: DECIDERS,
-  rows: 'semua usulan',
-  row: listedProposal,
-});
+export const { page: pageProposals, csv: exportProposals } = listCalls(
+  'proposal',
+  '/api/{p}/proposal-submission/{list}',
+  {
+    access: DECIDERS,
+    rows: 'semua usulan',
+    row: listedProposal,
+  },
+);
 
-export const bulkProposals = defineEndpoint({
+export const bulkProposals = defineEndpoint('proposal.bulk', 'POST /api/{p}/proposal-submission/bulk', {
   ...BULK,
-  name: 'proposal.bulk',
-  route: 'POST /api/{p}/proposal-submission/bulk',
   access: DECIDERS,
   summary: 'Menolak atau menyelesaikan semua usulan yang cocok; jawabannya satu baris JSON setiap usulan',
   body: field.form(() => ({
@@ -25,20 +25,20 @@ export const bulkProposals = defineEndpoint({
   })),
 });
 
-export const neighbourProposals = defineEndpoint({
-  name: 'proposal.neighbours',
-  route: 'GET /api/{p}/proposal-submission/neighbours/{id}',
-  access: DECIDERS,
-  summary: 'Usulan sebelum dan sesudah sebuah usulan, dan tempatnya dalam daftar',
-  query: NEIGHBOUR_PARAMETERS,
-  response: proposalNeighbours,
-  addition: 'lists cost the same however many rows there are',
-  capability: 'pages',
-});
+export const neighbourProposals = defineEndpoint(
+  'proposal.neighbours',
+  'GET /api/{p}/proposal-submission/neighbours/{id}',
+  {
+    access: DECIDERS,
+    summary: 'Usulan sebelum dan sesudah sebuah usulan, dan tempatnya dalam daftar',
+    query: NEIGHBOUR_PARAMETERS,
+    response: proposalNeighbours,
+    addition: 'lists cost the same however many rows there are',
+    capability: 'pages',
+  },
+);
 
-export const summariseProposals = defineEndpoint({
-  name: 'proposal.summary',
-  route: 'GET /api/{p}/proposal-submission/summary',
+export const summariseProposals = defineEndpoint('proposal.summary', 'GET /api/{p}/proposal-submission/summary', {
   access: DECIDERS,
   summary: 'Angka dasbor: usulan menurut status dan bulan, jumlah peneliti',
   response: proposalSummary,

@@ -45,21 +45,21 @@ const rejectionFields = {
   rej_description: field.html('Alasan penolakan', { maxLength: 20_000 }),
 };
 
-export const listOwnProposals = defineEndpoint({
-  name: 'proposal.listOwn',
-  route: 'GET /api/{p}/proposal-submission/show-all',
+export const listOwnProposals = defineEndpoint('proposal.listOwn', 'GET /api/{p}/proposal-submission/show-all', {
   access: READERS,
   summary: 'Daftar usulan dalam tiga kelompok: milik sendiri bagi peneliti, semua bagi admin',
   response: proposalGroups,
 });
 
-export const listAllProposals = defineEndpoint({
-  name: 'proposal.listAll',
-  route: 'GET /api/{p}/proposal-submission/show-all-submission',
-  access: DECIDERS,
-  summary: 'Semua usulan dalam tiga kelompok',
-  response: proposalGroups,
-});
+export const listAllProposals = defineEndpoint(
+  'proposal.listAll',
+  'GET /api/{p}/proposal-submission/show-all-submission',
+  {
+    access: DECIDERS,
+    summary: 'Semua usulan dalam tiga kelompok',
+    response: proposalGroups,
+  },
+);
 
 const submissionResponse = record(() => ({ submission: proposal }));
 
@@ -69,50 +69,38 @@ function defineEndpoints(kind: ProposalKind) {
   const name = (call: string) => `proposal.${kind}.${call}`;
   const type = PROPOSAL_KIND_DETAILS[kind].type;
   return {
-    show: defineEndpoint({
-      name: name('show'),
-      route: `GET ${base}/show/{id}`,
+    show: defineEndpoint(name('show'), `GET ${base}/show/{id}`, {
       access: READERS,
       summary: `Satu usulan ${type}`,
       response: record(() => ({ submission: optional(proposal) })),
       // Only servers that record the course of a proposal number its versions.
       proves: ({ submission }) => (submission ? { 'proposal-course': submission.version !== null } : {}),
     }),
-    store: defineEndpoint({
-      name: name('store'),
-      route: `POST ${base}/store`,
+    store: defineEndpoint(name('store'), `POST ${base}/store`, {
       access: USER_ROLES,
       summary: `Mengajukan usulan ${type}`,
       encoding: 'multipart',
       body: field.form(() => fieldsOf(PROPOSALS[kind], 'store')),
       response: submissionResponse,
     }),
-    update: defineEndpoint({
-      name: name('update'),
-      route: `POST ${base}/update/{id}`,
+    update: defineEndpoint(name('update'), `POST ${base}/update/{id}`, {
       access: USER_ROLES,
       summary: `Mengajukan kembali usulan ${type} yang diminta direvisi; status kembali Pending`,
       encoding: 'multipart',
       body: field.form(() => fieldsOf(PROPOSALS[kind], 'update')),
     }),
-    approved: defineEndpoint({
-      name: name('approved'),
-      route: `POST ${base}/approved/{id}`,
+    approved: defineEndpoint(name('approved'), `POST ${base}/approved/{id}`, {
       access: DECIDERS,
       summary: `Menyetujui usulan ${type}`,
       encoding: 'multipart',
       body: field.form(() => ({ ...approvalFields, ...handlerKnown })),
     }),
-    rejected: defineEndpoint({
-      name: name('rejected'),
-      route: `POST ${base}/rejected/{id}`,
+    rejected: defineEndpoint(name('rejected'), `POST ${base}/rejected/{id}`, {
       access: DECIDERS,
       summary: `Menolak usulan ${type}; alasan boleh disertakan, tanpa badan permintaan tetap diterima`,
       body: field.form(() => rejectionFields),
     }),
-    revision: defineEndpoint({
-      name: name('revision'),
-      route: `POST ${base}/revision/{id}`,
+    revision: defineEndpoint(name('revision'), `POST ${base}/revision/{id}`, {
       access: DECIDERS,
       summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
       body: field.form(() => ({
@@ -120,15 +108,11 @@ function defineEndpoints(kind: ProposalKind) {
         ...handlerKnown,
       })),
     }),
-    finished: defineEndpoint({
-      name: name('finished'),
-      route: `POST ${base}/finished/{id}`,
+    finished: defineEndpoint(name('finished'), `POST ${base}/finished/{id}`, {
       access: DECIDERS,
       summary: `Menyelesaikan usulan ${type}`,
     }),
-    stopContainer: defineEndpoint({
-      name: name('stopContainer'),
-      route: `POST ${base}/stop-container/{id}`,
+    stopContainer: defineEndpoint(name('stopContainer'), `POST ${base}/stop-container/{id}`, {
       access: DECIDERS,
       summary: `Menghentikan container usulan ${type} yang tidak disetujui: persetujuan tidak selesai, penghentian gagal`,
       addition: 'a slot is given back, a stop that failed is tried again',
@@ -142,9 +126,7 @@ export const proposalEndpoints = {
   industry: defineEndpoints('industry'),
 } as const;
 
-export const storeRevisionNote = defineEndpoint({
-  name: 'revisionNote.store',
-  route: 'POST /api/{p}/revisistore',
+export const storeRevisionNote = defineEndpoint('revisionNote.store', 'POST /api/{p}/revisistore', {
   access: DECIDERS,
   summary: 'Menyimpan catatan revisi; usulan menjadi Revision',
   body: field.form(() => ({
@@ -157,9 +139,7 @@ export const storeRevisionNote = defineEndpoint({
   })),
 });
 
-export const tickRevisionPoint = defineEndpoint({
-  name: 'revisionNote.tick',
-  route: 'POST /api/{p}/proposal/revision-point/{id}',
+export const tickRevisionPoint = defineEndpoint('revisionNote.tick', 'POST /api/{p}/proposal/revision-point/{id}', {
   access: USER_ROLES,
   summary: 'Menandai satu catatan per isian dari revisi terakhir usulan sendiri ({id} usulan), atau melepas tandanya',
   body: field.form(() => ({
@@ -169,9 +149,7 @@ export const tickRevisionPoint = defineEndpoint({
   addition: 'the applicant ticks off what a revision asked for',
 });
 
-export const listRevisionNotes = defineEndpoint({
-  name: 'revisionNote.list',
-  route: 'GET /api/{p}/revisishow/{id}',
+export const listRevisionNotes = defineEndpoint('revisionNote.list', 'GET /api/{p}/revisishow/{id}', {
   access: READERS,
   summary: 'Catatan revisi sebuah usulan, terlama lebih dahulu',
   response: record(() => ({ proposal_revisi: z._default(z.array(revisionNote), []) })),

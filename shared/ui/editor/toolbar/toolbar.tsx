@@ -36,17 +36,21 @@ export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleF
   // Renders again after every change of the text or the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const { tabIndexOf, handlers } = useRovingFocus('undo');
+  const toolProps = (key: string, label: string) =>
+    ({
+      type: 'text',
+      size: 'small',
+      className: 'pr-editor__tool',
+      'data-tool': key,
+      tabIndex: tabIndexOf(key),
+      'aria-label': label,
+      title: label,
+    }) as const;
   const draw = ({ key, label, Icon, isActive, isDisabled = false, run }: Tool) => (
     <Button
       key={key}
-      type="text"
-      size="small"
-      className="pr-editor__tool"
-      data-tool={key}
-      tabIndex={tabIndexOf(key)}
-      aria-label={label}
+      {...toolProps(key, label)}
       aria-pressed={isActive}
-      title={label}
       disabled={isDisabled}
       icon={<Hidden Icon={Icon} />}
       onClick={run}
@@ -55,16 +59,7 @@ export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleF
   const menu = (key: string, label: string, groups: readonly (readonly ToolChoice[])[], content: ReactNode) => (
     <MenuDropdown label={label} groups={groups.map((choices) => choices.map(withTick))}>
       {(opener) => (
-        <Button
-          {...opener}
-          type="text"
-          size="small"
-          className="pr-editor__tool"
-          data-tool={key}
-          tabIndex={tabIndexOf(key)}
-          aria-label={label}
-          title={label}
-        >
+        <Button {...opener} {...toolProps(key, label)}>
           {content}
         </Button>
       )}

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
 import { continueSso } from '@portal/shared/contract/endpoints/account/sso';
-import type { AccessGrant, SsoOutcome } from '@portal/shared/contract/entities/session';
-import { MESSAGES } from '@portal/shared/contract/text/messages';
+import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { RETURN_PARAMETER } from '@portal/shared/contract/account/sso';
 import type { SsoCause } from '@portal/shared/contract/account/sso-provider';
 import { callApi, isApiError } from '@portal/shared/http';
@@ -11,7 +10,7 @@ import { t } from '../../language/page-texts';
 import { useDocumentHead } from '../../page/use-document-head';
 import { AccountHead } from '../form-parts';
 import { CodeStep } from '../code-step';
-import { openSession, useForwardSignedIn } from '../open-session';
+import { useForwardSignedIn } from '../open-session';
 import { CampusFailure, useTicket } from './campus-failure';
 import { CompletionForm } from './completion-form';
 import { LinkForm } from './link-form';
@@ -34,7 +33,7 @@ export function CampusPage() {
 function SignIn() {
   useDocumentHead(t('Masuk dengan akun kampus'));
   const navigate = useNavigate();
-  const markFresh = useForwardSignedIn();
+  const keep = useForwardSignedIn();
   const [state, setState] = useState<State>({ kind: 'checking' });
   const fail = useCallback((cause: SsoCause) => setState({ kind: 'failed', cause }), []);
   const ticket = useTicket(fail);
@@ -46,10 +45,6 @@ function SignIn() {
       return null;
     }
     return keep(outcome.grant);
-  };
-  const keep = (grant: AccessGrant): string | null => {
-    markFresh();
-    return openSession(grant) ? null : MESSAGES.errorCredential;
   };
   const next = useRef(proceed);
   next.current = proceed;

@@ -2,8 +2,7 @@ import { completeSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
 import { AccountHead, FormFoot } from '../form-parts';
-import { PhoneField } from '../registration-fields';
-import { TextField } from '../text-field';
+import { PersonFields } from '../registration-fields';
 import { useAccountForm } from '../use-account-form';
 
 interface CompletionFormProps {
@@ -27,31 +26,7 @@ export function CompletionForm({ ticket, email, first_name, last_name, onDone }:
         {t('Anda masuk sebagai {email}. Tinggal data yang tidak diberikan akun kampus.', { email })}
       </AccountHead>
       <form {...formProps} className="ac-form">
-        <div className="pr-grid-2">
-          <TextField
-            name="first_name"
-            label={t('Nama Depan')}
-            autoComplete="given-name"
-            defaultValue={first_name}
-            error={errorOf('first_name')}
-          />
-          <TextField
-            name="last_name"
-            label={t('Nama Belakang')}
-            autoComplete="family-name"
-            optional
-            defaultValue={last_name}
-            error={errorOf('last_name')}
-          />
-        </div>
-        <TextField
-          name="college"
-          label={t('Instansi')}
-          autoComplete="organization"
-          autoFocus
-          error={errorOf('college')}
-        />
-        <PhoneField error={errorOf('phone_number')} />
+        <PersonFields errorOf={errorOf} focused="college" first={first_name} last={last_name} />
         <FormFoot state={state} label={t('Simpan dan masuk')} />
       </form>
     </>

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { linkSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
+import { CodeField } from '../code-step';
 import { AccountHead, FormFoot } from '../form-parts';
-import { PasswordField, TextField } from '../text-field';
+import { PasswordField } from '../text-field';
 import { useAccountForm } from '../use-account-form';
 
 interface LinkFormProps {
@@ -42,15 +43,8 @@ export function LinkForm({ ticket, email, needs_code: needsCode, onDone }: LinkF
           }
         />
         {needsCode && (
-          <TextField
-            name="code"
-            label={t('Kode verifikasi')}
+          <CodeField
             hint={t('Kode dari aplikasi autentikator Anda, atau salah satu kode pemulihan.')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            autoFocus
             error={errorOf('code')}
           />
         )}

@@ -1,4 +1,5 @@
-import {
+/** Query exports for remotes; a namespace import would download all of it. A test compares it with their imports. */
+export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
@@ -7,14 +8,3 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-
-/** Query exports for remotes; a namespace import would download all of it. A test compares it with their imports. */
-export const SHARED_QUERY = {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} as const;

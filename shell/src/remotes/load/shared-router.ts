@@ -1,4 +1,5 @@
-import {
+/** Router exports for remotes; a namespace import would download all of it. A test compares it with their imports. */
+export {
   generatePath,
   Link,
   matchPath,
@@ -14,21 +15,3 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-
-/** Router exports for remotes; a namespace import would download all of it. A test compares it with their imports. */
-export const SHARED_ROUTER = {
-  generatePath,
-  Link,
-  matchPath,
-  Navigate,
-  NavLink,
-  Outlet,
-  Route,
-  Routes,
-  useBlocker,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} as const;

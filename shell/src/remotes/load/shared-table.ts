@@ -9,8 +9,8 @@ import * as http from '@portal/shared/http';
 import * as language from '@portal/shared/language';
 import * as base from '@portal/shared/ui/base';
 import * as dialog from '@portal/shared/ui/dialog';
-import { SHARED_QUERY } from './shared-query';
-import { SHARED_ROUTER } from './shared-router';
+import * as query from './shared-query';
+import * as router from './shared-router';
 
 type SharedModule = { readonly lib: unknown } | { readonly load: () => Promise<unknown> };
 
@@ -22,12 +22,10 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   react: { lib: react },
   'react/jsx-runtime': { lib: jsxRuntime },
   'react-dom': { lib: reactDom },
-  'react-router-dom': { lib: SHARED_ROUTER },
+  'react-router-dom': { lib: router },
   zustand: { lib: zustand },
-  '@tanstack/react-query': { lib: SHARED_QUERY },
-  'zod/mini': {
-    load: async () => (await import(/* webpackChunkName: 'kit-zod' */ './shared-zod')).SHARED_ZOD,
-  },
+  '@tanstack/react-query': { lib: query },
+  'zod/mini': { load: () => import(/* webpackChunkName: 'kit-zod' */ './shared-zod') },
   '@portal/shared/auth': { lib: auth },
   '@portal/shared/http': { lib: http },
   '@portal/shared/language': { lib: language },

@@ -1,9 +1,13 @@
-import {
+/**
+ * zod exports for the contract's calls and shapes in remotes; a namespace import would download all of it. Packing
+ * refuses an area that uses another one.
+ */
+export {
   _default,
   array,
   boolean,
   catchall,
-  enum as oneOf,
+  enum,
   extend,
   gte,
   int,
@@ -28,38 +32,3 @@ import {
   unknown,
   ZodMiniObject,
 } from 'zod/mini';
-
-/**
- * zod exports for the contract's calls and shapes in remotes; a namespace import would download all of it. Packing
- * refuses an area that uses another one.
- */
-export const SHARED_ZOD = {
-  _default,
-  array,
-  boolean,
-  catchall,
-  enum: oneOf,
-  extend,
-  gte,
-  int,
-  literal,
-  looseObject,
-  lte,
-  maxLength,
-  minLength,
-  nullable,
-  number,
-  object,
-  optional,
-  pipe,
-  readonly,
-  record,
-  regex,
-  strictObject,
-  string,
-  transform,
-  trim,
-  union,
-  unknown,
-  ZodMiniObject,
-} as const;
