@@ -46,9 +46,9 @@ const ORDERS = {
     ...['serve-services', 'serve'],
   ],
   'shell/src': [
-    ...['language', 'resolve-routes', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes'],
-    ...['runtime', 'search', 'early', 'own-account', 'route-fault', 'session-language', 'layout', 'prepare-language'],
-    ...['shell-routes', 'render-public-page', 'main', 'prerender', 'workspace', 'layout-app'],
+    ...['language', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes', 'runtime'],
+    ...['search', 'early', 'own-account', 'session-language', 'layout', 'prepare-language', 'routes', 'main'],
+    ...['prerender', 'workspace'],
   ],
   'shell/src/remotes': [
     ...['base', 'choose', 'report', 'use-offers-english', 'fall-back', 'registry', 'load', 'load-area', 'mount'],

@@ -37,7 +37,7 @@ const EXHAUSTIVE_UNIT = [
   'docker/services/test/platform/processes',
   'docker/services/test/platform/replicas',
   'docker/web/gateway',
-  'shared/build/lean-libraries',
+  'shared/build/lean/lean-libraries',
   'shared/http/call-failures',
   'shell/build/kit-sheet/write-kit-sheet',
 ];

@@ -21,7 +21,7 @@ export function sharedFolder(root: string): string {
   return existsSync(join(workspace, 'build/surface.json')) ? workspace : join(root, 'node_modules/@portal/shared');
 }
 
-/** Returns the path of a webpack loader of this folder, e.g. `lean-css.cjs`. */
+/** Returns the path of a webpack loader of `loaders/`, e.g. `lean-css.cjs`. */
 export function ownLoader(file: string): string {
-  return createRequire(join(workspaceRoot(), 'package.json')).resolve(`@portal/shared/build/${file}`);
+  return createRequire(join(workspaceRoot(), 'package.json')).resolve(`@portal/shared/build/loaders/${file}`);
 }

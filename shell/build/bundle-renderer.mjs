@@ -6,7 +6,7 @@ const SHELL = join(import.meta.dirname, '..');
 /** Bundles the renderer of public pages into one file for the main API (PAGES_RENDERER). */
 export async function bundleRenderer(outfile) {
   await build({
-    entryPoints: [join(SHELL, 'src/render-public-page.tsx')],
+    entryPoints: [join(SHELL, 'src/prerender/render-public-page.tsx')],
     outfile,
     bundle: true,
     platform: 'node',

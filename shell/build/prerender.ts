@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { swcRule } from '@portal/shared/build/swc-rule';
+import { swcRule } from '@portal/shared/build/loaders/swc-rule';
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { LANGUAGES, type Language } from '@portal/shared/contract/text/language';
 import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { FILLED, PUBLIC_PAGES } from '@portal/shared/remote/public-pages';
 import type { PageFiles } from '../src/early/early';
-import type { PrerenderedPage } from '../src/prerender';
+import type { PrerenderedPage } from '../src/prerender/prerender';
 
 const SHELL = join(__dirname, '..');
 
@@ -22,7 +22,7 @@ export async function prerenderPages(dist: string, files: Files): Promise<void> 
   await runWebpack({
     mode: 'production',
     context: SHELL,
-    entry: { pages: './src/prerender.tsx' },
+    entry: { pages: './src/prerender/prerender.tsx' },
     target: 'node20',
     output: { path: output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

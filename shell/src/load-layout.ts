@@ -35,5 +35,5 @@ async function runPieces(): Promise<ComponentType> {
     await run();
     await yieldToPage();
   }
-  return (await import(/* webpackChunkName: "layout" */ './layout-app')).LayoutApp;
+  return (await import(/* webpackChunkName: "layout" */ './workspace/layout-app')).LayoutApp;
 }

@@ -7,9 +7,9 @@ import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial
 import { dropFailedFiles, dropLateNotice, untilHere } from './page/load/failed-files';
 import { guardPage } from './page/script-policy';
 import { loadRuntimeConfig } from './runtime';
-import { resolveRoutes } from './resolve-routes';
-import { RouteFault } from './route-fault';
-import { shellRoutes } from './shell-routes';
+import { resolveRoutes } from './routes/resolve-routes';
+import { RouteFault } from './routes/route-fault';
+import { shellRoutes } from './routes/shell-routes';
 import { yieldToPage } from './yield-to-page';
 
 /** Entry of every page. Hydrates prerendered pages. Everything behind the login is a separate chunk. */

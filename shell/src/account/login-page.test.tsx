@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession } from '@portal/shared/auth';
 import { portalForEachTest, refused, refusedFields, success } from '@portal/shared/testing/fake-portal';
-import { page, renderPages } from '../render-pages.testing';
+import { page, renderPages } from '../prerender/render-pages.testing';
 import { LoginPage } from './login-page';
 
 const portal = portalForEachTest();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
-import { page, renderPages } from '../render-pages.testing';
+import { page, renderPages } from '../prerender/render-pages.testing';
 import { ResetPage } from './reset-page';
 
 const portal = portalForEachTest();

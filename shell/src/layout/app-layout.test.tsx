@@ -5,7 +5,7 @@ import { speak } from '@portal/shared/language';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { forgetAreas, setArea } from '../remotes/base/area-state';
-import { page, renderPages } from '../render-pages.testing';
+import { page, renderPages } from '../prerender/render-pages.testing';
 import { AppLayout } from './app-layout';
 
 const MENU: readonly MenuEntry[] = [

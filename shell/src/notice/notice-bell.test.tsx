@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
 import { prepareShared, speak } from '@portal/shared/language';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
-import { page, renderPages } from '../render-pages.testing';
+import { page, renderPages } from '../prerender/render-pages.testing';
 import { NoticeBell } from './notice-bell';
 
 const AT = '2026-11-01T00:00:00.000000Z';

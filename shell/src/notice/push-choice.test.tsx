@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
-import { page, renderPages } from '../render-pages.testing';
+import { page, renderPages } from '../prerender/render-pages.testing';
 import { keepPush } from './push';
 import { PushChoice } from './push-choice';
 

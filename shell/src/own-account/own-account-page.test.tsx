@@ -6,7 +6,7 @@ import { setRuntimeConfig } from '@portal/shared/http';
 import { portalForEachTest, refusedFields, success } from '@portal/shared/testing/fake-portal';
 import { preloadDialog } from '@portal/shared/ui/dialog';
 import { preloadFormDialog } from '@portal/shared/ui/form';
-import { page, renderPages } from '../render-pages.testing';
+import { page, renderPages } from '../prerender/render-pages.testing';
 import { OwnAccountPage } from './own-account-page';
 
 beforeAll(() => Promise.all([preloadFormDialog(), preloadDialog()]), 60_000);

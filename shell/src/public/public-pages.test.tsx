@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
-import { renderPages } from '../render-pages.testing';
+import { renderPages } from '../prerender/render-pages.testing';
 import { publicRoutes } from './public-routes';
 
 // jsdom has no layout: everything is near until a test changes it.

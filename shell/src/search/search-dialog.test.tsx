@@ -10,7 +10,7 @@ import { USER_LIST } from '@portal/shared/lists/users';
 import { PROPOSALS_WITH_CELLS } from '@portal/shared/proposal/list-values';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { Dialog, preloadDialog } from '@portal/shared/ui/dialog';
-import { page, renderPages } from '../render-pages.testing';
+import { page, renderPages } from '../prerender/render-pages.testing';
 import { findAll } from './find';
 import { SearchButton } from './search-button';
 

@@ -7,7 +7,7 @@ import type { Channel } from '@portal/shared/remote/choice/channel';
 import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
-import { titlesRule } from '@portal/shared/build/swc-rule';
+import { titlesRule } from '@portal/shared/build/loaders/swc-rule';
 import { AreaChunks } from './area-chunks';
 import { copyStatic } from '../../../../shell/build/copy-static';
 import { earlyConfiguration } from '../../../../shell/build/early-configuration';

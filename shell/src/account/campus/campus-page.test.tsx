@@ -5,7 +5,7 @@ import { SSO_PAGE } from '@portal/shared/contract/account/sso';
 import { SSO_CAUSES, SSO_START_PATH } from '@portal/shared/contract/account/sso-provider';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
-import { page, renderPages } from '../../render-pages.testing';
+import { page, renderPages } from '../../prerender/render-pages.testing';
 import { LoginPage } from '../login-page';
 import { LINK_RETURN } from './start-address';
 import { CampusPage } from './campus-page';

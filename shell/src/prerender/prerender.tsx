@@ -2,11 +2,11 @@ import { LANGUAGES } from '@portal/shared/contract/text/language';
 import { speak, type Language } from '@portal/shared/language';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { preparePageTexts } from './language/page-texts';
-import { prepare } from './language/texts';
-import { LayoutOutline } from './layout/layout-outline';
-import { resolveRoutes } from './resolve-routes';
-import { shellRoutes } from './shell-routes';
+import { preparePageTexts } from '../language/page-texts';
+import { prepare } from '../language/texts';
+import { LayoutOutline } from '../layout/layout-outline';
+import { resolveRoutes } from '../routes/resolve-routes';
+import { shellRoutes } from '../routes/shell-routes';
 
 /** Values for search engines and link previews. */
 interface PageHead {

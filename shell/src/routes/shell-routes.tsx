@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { accountRoutes } from './account/account-routes';
-import { loadLayout } from './load-layout';
-import { publicRoutes } from './public/public-routes';
+import { accountRoutes } from '../account/account-routes';
+import { loadLayout } from '../load-layout';
+import { publicRoutes } from '../public/public-routes';
 import { RouteFault } from './route-fault';
 
 export const shellRoutes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { workspaceRoot } from './workspace-root';
+import { workspaceRoot } from '../workspace-root';
 
 const ENDPOINTS = join(workspaceRoot(), 'shared', 'contract', 'endpoints');
 

@@ -11,11 +11,11 @@ import {
 import { prepareHtml } from '@portal/shared/ui/html';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { preparePageTexts } from './language/page-texts';
-import { givePageData } from './public/page-data';
-import { RenderedHead } from './public/frame/page-head';
-import { publicRoutes } from './public/public-routes';
-import { resolveRoutes } from './resolve-routes';
+import { preparePageTexts } from '../language/page-texts';
+import { givePageData } from '../public/page-data';
+import { RenderedHead } from '../public/frame/page-head';
+import { publicRoutes } from '../public/public-routes';
+import { resolveRoutes } from '../routes/resolve-routes';
 
 /**
  * Renders a public page with its data, equal to the shell's first rendering. The main API runs this file as a separate

@@ -1,6 +1,6 @@
 import type { RuleSetRule } from 'webpack';
-import { tokensCss } from '../ui/tokens';
-import { ownLoader } from './workspace-root';
+import { tokensCss } from '../../ui/tokens';
+import { ownLoader } from '../workspace-root';
 
 /** Rules for the contract in browsers: only used calls and schemas, without descriptions and server-side data. */
 export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STYLE_FILES } from './swc-rule';
-import { workspaceRoot } from './workspace-root';
+import { workspaceRoot } from '../workspace-root';
 
 type Loader = (this: { getOptions: () => object; resourcePath: string }, source: string) => string;
 const loader = jest.requireActual<Loader>('./trusted-places.cjs');

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { t } from './language/page-texts';
-import { noteShellFailed } from './remotes/own-shell/shell-trial';
+import { t } from '../language/page-texts';
+import { noteShellFailed } from '../remotes/own-shell/shell-trial';
 
 /**
  * Replaces a route that threw or whose code failed to load, and a failed start. It uses only the portal's base styles,

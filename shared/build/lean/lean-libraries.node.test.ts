@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEAN_PIECES, LeanLibrariesPlugin } from './lean-libraries';
-import { runWebpack } from './run-webpack';
-import { workspaceRoot } from './workspace-root';
+import { runWebpack } from '../run-webpack';
+import { workspaceRoot } from '../workspace-root';
 
 /** If a new version of a library moves a file, the whole file would silently return to the bundle. */
 test('every piece that the build leaves out of ModalForm, antd and axios is still found and replaced', async () => {
