@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, isOneOf } from './columns';
+import { instant, isOneOf, ownedBy } from './columns';
 import { listIndexes, textKey, timeKey, type ListKeys } from './list-order';
 
 /** Secrets and other single values that all replicas share. */
@@ -70,10 +70,7 @@ export const account = pgTable(
   ],
 );
 
-export const ofAccount = () =>
-  uuid()
-    .notNull()
-    .references(() => account.id, { onDelete: 'cascade' });
+export const ofAccount = () => ownedBy(uuid().notNull(), () => account.id);
 
 /** Tokens are stored only as SHA-256. file_token_hash belongs to the cookie that the file host accepts. */
 export const session = pgTable(
@@ -150,9 +147,7 @@ export const password_reset = pgTable(
  * accepted code; no code works twice.
  */
 export const second_factor = pgTable('second_factor', {
-  account_id: uuid()
-    .primaryKey()
-    .references(() => account.id, { onDelete: 'cascade' }),
+  account_id: ownedBy(uuid().primaryKey(), () => account.id),
   /** Sealed (secrets/secret-box.ts). */
   secret: text().notNull(),
   confirmed_at: instant(),
@@ -163,9 +158,7 @@ export const second_factor = pgTable('second_factor', {
 export const recovery_code = pgTable(
   'recovery_code',
   {
-    account_id: uuid()
-      .notNull()
-      .references(() => second_factor.account_id, { onDelete: 'cascade' }),
+    account_id: ownedBy(uuid().notNull(), () => second_factor.account_id),
     code_hash: text().notNull(),
     used_at: instant(),
   },

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, isOneOf } from './columns';
+import { instant, isOneOf, ownedBy } from './columns';
 import { codeKey, listIndexes, textKey, timeKey, type ListKeys } from './list-order';
 
 const times = () => ({
@@ -83,9 +83,7 @@ export const former_slug = pgTable(
   {
     type: text().notNull(),
     slug: text().notNull(),
-    page_id: integer()
-      .notNull()
-      .references(() => page.id, { onDelete: 'cascade' }),
+    page_id: ownedBy(integer().notNull(), () => page.id),
   },
   (t) => [primaryKey({ name: 'former_slug_pkey', columns: [t.type, t.slug] }), index('former_slug_page').on(t.page_id)],
 );
@@ -93,12 +91,8 @@ export const former_slug = pgTable(
 export const page_category = pgTable(
   'page_category',
   {
-    page_id: integer()
-      .notNull()
-      .references(() => page.id, { onDelete: 'cascade' }),
-    category_id: integer()
-      .notNull()
-      .references(() => category.id, { onDelete: 'cascade' }),
+    page_id: ownedBy(integer().notNull(), () => page.id),
+    category_id: ownedBy(integer().notNull(), () => category.id),
   },
   (t) => [
     primaryKey({ name: 'page_category_pkey', columns: [t.page_id, t.category_id] }),

@@ -1,5 +1,5 @@
 import type { Reason } from '@portal/shared/contract/text/reasons';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, ownedBy } from './columns';
 
 export const machineSchema = pgSchema('machine');
 
@@ -82,14 +82,12 @@ export const container = machineSchema.table(
     entered_at: instant(),
   },
   (t) => [
-    index('container_place')
-      .on(t.id_mesin, t.id_hari)
-      .where(sql`${t.stopped_at} is null`),
+    index('container_place').on(t.id_mesin, t.id_hari).where(isNull(t.stopped_at)),
     index('container_user').on(sql`lower(${t.username})`),
     index('container_key').on(t.idempotency_key),
     index('container_home')
       .on(sql`coalesce(${t.home}, ${t.id_container})`)
-      .where(sql`${t.home_removed_at} is null`),
+      .where(isNull(t.home_removed_at)),
   ],
 );
 
@@ -116,9 +114,7 @@ export const engine_report = machineSchema.table(
 
 /** Resources that a running container uses, measured about once a minute by the reconcile loop. */
 export const engine_load = machineSchema.table('engine_load', {
-  id_container: text()
-    .primaryKey()
-    .references(() => container.id_container, { onDelete: 'cascade' }),
+  id_container: ownedBy(text().primaryKey(), () => container.id_container),
   measured_at: instant().notNull(),
   /** Processor time since its start, seconds. */
   cpu_seconds: doublePrecision().notNull(),
@@ -204,9 +200,7 @@ export const maintenance = machineSchema.table(
     lifted_at: instant(),
   },
   (t) => [
-    index('maintenance_machine')
-      .on(t.id_mesin)
-      .where(sql`${t.lifted_at} is null`),
+    index('maintenance_machine').on(t.id_mesin).where(isNull(t.lifted_at)),
     check('maintenance_check', sql`${t.to_day} >= ${t.from_day}`),
   ],
 );
@@ -219,19 +213,13 @@ export const opening = machineSchema.table(
   'opening',
   {
     id: uuid().primaryKey(),
-    id_container: text()
-      .notNull()
-      .references(() => container.id_container, { onDelete: 'cascade' }),
+    id_container: ownedBy(text().notNull(), () => container.id_container),
     day: date({ mode: 'string' }).notNull(),
     slot: integer().notNull(),
     opened_at: instant().notNull().defaultNow(),
     withdrawn_at: instant(),
   },
-  (t) => [
-    uniqueIndex('opening_container')
-      .on(t.id_container, t.day)
-      .where(sql`${t.withdrawn_at} is null`),
-  ],
+  (t) => [uniqueIndex('opening_container').on(t.id_container, t.day).where(isNull(t.withdrawn_at))],
 );
 
 /** State of a home folder after its container ended: packed for its owner, or without a pack. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, ownedBy } from './columns';
 import { account, ofAccount } from './accounts';
 import { ofProposal, proposal } from './proposals';
 
@@ -33,18 +33,14 @@ export const announcement = pgTable(
   (t) => [
     index('announcement_list_created').on(t.created_at, t.id),
     index('announcement_search').using('gin', t.search_text.op('gin_trgm_ops')),
-    index('announcement_shown')
-      .on(t.shown_until)
-      .where(sql`${t.shown_until} is not null`),
+    index('announcement_shown').on(t.shown_until).where(isNotNull(t.shown_until)),
   ],
 );
 
 export const announcement_dismissal = pgTable(
   'announcement_dismissal',
   {
-    announcement_id: integer()
-      .notNull()
-      .references(() => announcement.id, { onDelete: 'cascade' }),
+    announcement_id: ownedBy(integer().notNull(), () => announcement.id),
     account_id: ofAccount(),
     at: instant().notNull().defaultNow(),
   },
@@ -75,18 +71,14 @@ export const notice = pgTable(
   },
   (t) => [
     index('notice_account').on(t.account_id, t.id.desc().nullsFirst()),
-    index('notice_unread')
-      .on(t.account_id)
-      .where(sql`${t.read_at} is null`),
+    index('notice_unread').on(t.account_id).where(isNull(t.read_at)),
     index('notice_mail_due')
       .on(t.account_id, t.id)
       .where(sql`${t.is_mail_due}`),
     index('notice_age').on(t.created_at),
     index('notice_proposal').on(t.proposal_id),
     index('notice_announcement').on(t.announcement_id),
-    uniqueIndex('notice_source')
-      .on(t.account_id, t.source)
-      .where(sql`${t.source} is not null`),
+    uniqueIndex('notice_source').on(t.account_id, t.source).where(isNotNull(t.source)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -16,15 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, isOneOf } from './columns';
+import { instant, isOneOf, ownedBy } from './columns';
 import { account, ofAccount } from './accounts';
 import { codeKey, listIndexes, textKey, timeKey, type ListKey, type ListKeys } from './list-order';
 
 const someone = () => uuid().references(() => account.id, { onDelete: 'set null' });
-export const ofProposal = () =>
-  uuid()
-    .notNull()
-    .references(() => proposal.id, { onDelete: 'cascade' });
+export const ofProposal = () => ownedBy(uuid().notNull(), () => proposal.id);
 
 type OrderColumns = Readonly<
   Record<
@@ -150,16 +147,10 @@ export const proposal = pgTable(
   (t) => [
     index('proposal_user').on(t.user_id, t.created_at.desc().nullsFirst()),
     ...listIndexes('proposal', listOrders(t), { id: t.id, where: sql`${t.deleted_at} is null` }),
-    index('proposal_handler')
-      .on(t.handler_id)
-      .where(sql`${t.handler_id} is not null`),
-    index('proposal_list_report')
-      .on(t.created_at)
-      .where(sql`${t.report_sent_at} is not null`),
+    index('proposal_handler').on(t.handler_id).where(isNotNull(t.handler_id)),
+    index('proposal_list_report').on(t.created_at).where(isNotNull(t.report_sent_at)),
     index('proposal_search').using('gin', t.search_text.op('gin_trgm_ops')),
-    index('proposal_bin')
-      .on(t.deleted_at)
-      .where(sql`${t.deleted_at} is not null`),
+    index('proposal_bin').on(t.deleted_at).where(isNotNull(t.deleted_at)),
     index('proposal_end')
       .on(t.ends_at)
       .where(sql`${t.status} = 'Approved' and ${t.report_sent_at} is null and ${t.report_asked_at} is null`),
@@ -262,9 +253,7 @@ export const revision_point = pgTable(
   'revision_point',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    note_id: uuid()
-      .notNull()
-      .references(() => revision_note.id, { onDelete: 'cascade' }),
+    note_id: ownedBy(uuid().notNull(), () => revision_note.id),
     target: text().notNull(),
     body: text().notNull(),
     ticked_at: instant(),

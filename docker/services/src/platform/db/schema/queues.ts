@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, ownedBy } from './columns';
 import { announcement, notice, push_subscription } from './notices';
 
 /** Columns of every queue. A job is claimed by locked_until, done by done_at, given up by failed_at. */
@@ -13,6 +13,9 @@ const job = () => ({
   last_error: text(),
   created_at: instant().notNull().defaultNow(),
 });
+
+const isOpen = (t: Readonly<Record<'done_at' | 'failed_at', AnyPgColumn>>) =>
+  sql`${t.done_at} is null and ${t.failed_at} is null`;
 
 /** Contents are blanked once sent, because they may carry links that open an account. */
 export const mail_job = pgTable(
@@ -27,9 +30,7 @@ export const mail_job = pgTable(
     ...job(),
   },
   (t) => [
-    index('mail_job_open')
-      .on(t.run_after)
-      .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
+    index('mail_job_open').on(t.run_after).where(isOpen(t)),
     index('mail_job_announcement').on(t.announcement_id),
   ],
 );
@@ -43,9 +44,7 @@ export const machine_job = pgTable(
     ...job(),
   },
   (t) => [
-    index('machine_job_open')
-      .on(t.run_after)
-      .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
+    index('machine_job_open').on(t.run_after).where(isOpen(t)),
     // Pending stops of a proposal; the newest decides the state of its container.
     index('machine_job_proposal')
       .on(sql`(${t.payload} ->> 'proposal_id')`, t.id)
@@ -57,18 +56,12 @@ export const push_job = pgTable(
   'push_job',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    subscription_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => push_subscription.id, { onDelete: 'cascade' }),
-    notice_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => notice.id, { onDelete: 'cascade' }),
+    subscription_id: ownedBy(bigint({ mode: 'number' }).notNull(), () => push_subscription.id),
+    notice_id: ownedBy(bigint({ mode: 'number' }).notNull(), () => notice.id),
     ...job(),
   },
   (t) => [
-    index('push_job_open')
-      .on(t.run_after)
-      .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
+    index('push_job_open').on(t.run_after).where(isOpen(t)),
     index('push_job_subscription').on(t.subscription_id),
     index('push_job_notice').on(t.notice_id),
   ],

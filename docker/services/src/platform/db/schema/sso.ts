@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, ownedBy } from './columns';
 import { login_ticket, ofAccount, session } from './accounts';
 
 /** Accounts at identity providers that sign in to an account of the portal. */
@@ -50,12 +50,8 @@ export const sso_ticket = pgTable('sso_ticket', {
 
 /** Logins at the provider that wait for the portal's own second step. */
 export const sso_login = pgTable('sso_login', {
-  ticket_hash: text()
-    .primaryKey()
-    .references(() => login_ticket.token_hash, { onDelete: 'cascade' }),
-  identity_id: uuid()
-    .notNull()
-    .references(() => sso_identity.id, { onDelete: 'cascade' }),
+  ticket_hash: ownedBy(text().primaryKey(), () => login_ticket.token_hash),
+  identity_id: ownedBy(uuid().notNull(), () => sso_identity.id),
   sid: text(),
 });
 
@@ -63,12 +59,8 @@ export const sso_login = pgTable('sso_login', {
 export const sso_session = pgTable(
   'sso_session',
   {
-    session_id: uuid()
-      .primaryKey()
-      .references(() => session.id, { onDelete: 'cascade' }),
-    identity_id: uuid()
-      .notNull()
-      .references(() => sso_identity.id, { onDelete: 'cascade' }),
+    session_id: ownedBy(uuid().primaryKey(), () => session.id),
+    identity_id: ownedBy(uuid().notNull(), () => sso_identity.id),
     sid: text(),
   },
   (t) => [index('sso_session_identity').on(t.identity_id)],
