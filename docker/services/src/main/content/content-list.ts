@@ -3,24 +3,24 @@ import { contentList } from '@portal/shared/lists/contents';
 import * as z from 'zod/mini';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { page, page_category, pageOrders } from '../../platform/db/schema/content';
-import { intId } from '../../platform/http/wire';
+import { intId, withInstants } from '../../platform/http/wire';
 import { refusal } from '../../platform/http/refusal';
-import type { ServerList } from '../../platform/lists/server-list';
+import { ordersBy, type ServerList } from '../../platform/lists/server-list';
 import { listCategories } from './page-categories';
-import { PAGE_COLUMNS, pageResponse, type PageType } from './page-row';
+import { PAGE_COLUMNS, type PageType } from './page-row';
 
 const NAMES = { Article: 'articles', About: 'about-pages', Service: 'service-pages' } as const;
-const ORDERS = pageOrders(page);
-type OrderName = keyof typeof ORDERS;
-
-/** The order by each column, ascending and descending: untitled pages come last in both. */
-const ORDER_OF: Readonly<Record<string, readonly [OrderName, OrderName]>> = {
-  judul: ['title_first', 'title_last'],
-  slug: ['slug', 'slug'],
-  status: ['status', 'status'],
-  tanggal: ['created', 'created'],
-  tampil: ['shown', 'shown'],
-};
+const { title_first, title_last, slug, status, created, shown } = pageOrders(page);
+const orderOf = ordersBy(
+  {
+    judul: { ascending: title_first, descending: title_last },
+    slug,
+    status,
+    tanggal: created,
+    tampil: shown,
+  },
+  { key: 'tampil', descending: true },
+);
 const { body: _body, ...LISTED } = PAGE_COLUMNS;
 
 /** Creates the list of articles, about pages or service pages without bodies, newest first by the shown date. */
@@ -32,10 +32,7 @@ export function createContentList(type: PageType): ServerList<Post> {
     idType: 'bigint',
     own: () => eq(page.type, type),
     searchText: page.search_text,
-    orderOf: (sort) => ({
-      keys: ORDERS[ORDER_OF[sort?.key ?? '']?.[sort?.descending ? 1 : 0] ?? 'shown'],
-      descending: sort?.descending ?? true,
-    }),
+    orderOf,
     newest: sql`${page.created_at}`,
     filters: {
       status: { value: sql`${page.status}` },
@@ -54,7 +51,7 @@ export function createContentList(type: PageType): ServerList<Post> {
       const rows = await db.select(LISTED).from(page).where(inArray(page.id, numbers));
       const categories = await listCategories(db, numbers);
       return rows.map((row) =>
-        z.parse(post, { ...pageResponse({ ...row, body: null }), categories: categories.get(row.id) ?? [] }),
+        z.parse(post, { ...withInstants({ ...row, body: null }), categories: categories.get(row.id) ?? [] }),
       );
     },
   };

@@ -8,6 +8,16 @@ export function optionalInstant(date: Date | null): string | null {
   return date ? instantOf(date) : null;
 }
 
+type WithInstants<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
+};
+
+/** Formats the dates of a row like {@link instantOf}. */
+export function withInstants<Row extends object>(row: Row): WithInstants<Row> {
+  const sent = Object.entries(row).map(([name, value]) => [name, value instanceof Date ? instantOf(value) : value]);
+  return Object.fromEntries(sent);
+}
+
 export function orNull(text: string | undefined): string | null {
   return text ? text : null;
 }

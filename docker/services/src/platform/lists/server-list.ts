@@ -56,12 +56,22 @@ export interface ServerList<Row> {
 /** A list of any rows, without their loading: enough for its queries. */
 export type ListQueries = Omit<ServerList<never>, 'load'>;
 
+/** Keys of a column whose rows without a value come last in both directions. */
+interface BothOrders {
+  readonly ascending: ListKeys;
+  readonly descending: ListKeys;
+}
+
 /** Orders by the keys of the sorted column. */
 export function ordersBy(
-  orders: Readonly<Record<string, ListKeys>>,
+  orders: Readonly<Record<string, ListKeys | BothOrders>>,
   usual: ListSort,
 ): (sort: ListSort | null) => Order {
-  return (sort) => ({ keys: orders[(sort ?? usual).key] ?? [], descending: (sort ?? usual).descending });
+  return (sort) => {
+    const { key, descending } = sort ?? usual;
+    const keys = orders[key] ?? [];
+    return { keys: 'ascending' in keys ? keys[descending ? 'descending' : 'ascending'] : keys, descending };
+  };
 }
 
 /** Returns the query parameters of a call. Fastify returns a text for every name, or several if a name is repeated. */

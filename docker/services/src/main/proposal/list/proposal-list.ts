@@ -5,7 +5,7 @@ import { PROPOSALS_WITH_CELLS } from '@portal/shared/proposal/list-values';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { listOrders, proposal } from '../../../platform/db/schema/proposals';
-import type { ServerList } from '../../../platform/lists/server-list';
+import { ordersBy, type ServerList } from '../../../platform/lists/server-list';
 import { isResearcher } from '../../../platform/auth/access';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
@@ -14,20 +14,16 @@ import { handlerOf } from '../course/handling';
 import { type ListedProposal, proposalResponse, REPORT_ASKED_DAYS, selectListed } from '../proposal-row';
 import { readTally } from './summary';
 
-const ORDERS = listOrders(proposal);
-type OrderName = keyof typeof ORDERS;
-
-/** The order by each column, ascending and descending: rows without an end come last in both. */
-const ORDER_OF: Readonly<Record<ProposalSortKey, readonly [OrderName, OrderName]>> = {
-  username: ['email', 'email'],
-  jenis: ['kind', 'kind'],
-  bidang: ['field', 'field'],
-  deskripsi: ['description', 'description'],
-  status: ['status', 'status'],
-  tanggal: ['created', 'created'],
-  berakhir: ['end_first', 'end_last'],
-};
-const isSortKey = (key: string): key is ProposalSortKey => Object.hasOwn(ORDER_OF, key);
+const { waiting, created, status, kind, email, field, description, end_first, end_last } = listOrders(proposal);
+const COLUMN_ORDERS = {
+  username: email,
+  jenis: kind,
+  bidang: field,
+  deskripsi: description,
+  status,
+  tanggal: created,
+  berakhir: { ascending: end_first, descending: end_last },
+} satisfies Record<ProposalSortKey, unknown>;
 
 const TYPES = Object.fromEntries(PROPOSAL_KINDS.map((kind) => [kind, PROPOSAL_KIND_DETAILS[kind].type]));
 
@@ -57,10 +53,7 @@ export const proposalList: ServerList<ProposalRow> = {
   idType: 'uuid',
   own: () => isNull(proposal.deleted_at),
   searchText: proposal.search_text,
-  orderOf: (sort) => ({
-    keys: ORDERS[sort && isSortKey(sort.key) ? ORDER_OF[sort.key][sort.descending ? 1 : 0] : 'waiting'],
-    descending: sort?.descending ?? false,
-  }),
+  orderOf: ordersBy({ ...COLUMN_ORDERS, waiting }, { key: 'waiting', descending: false }),
   newest: sql`${proposal.created_at}`,
   filters: {
     jenis: { value: sql`${proposal.kind}`, names: TYPES },
