@@ -24,7 +24,7 @@ import {
   maintenance,
   opening,
 } from '../platform/db/schema/machines';
-import { instantOf } from '../platform/http/wire';
+import { withInstants } from '../platform/http/wire';
 import type { InternalHandler } from '../platform/server/internal-route';
 import { isImageOfContainer } from './images/builds';
 import { heldUntil, homeOf, isActive } from './slots/held-slots';
@@ -41,7 +41,7 @@ export const startedNews: InternalHandler<typeof listStarted> = async ({ db }) =
     .from(engine_report)
     .innerJoin(container, eq(container.id_container, engine_report.id_container))
     .where(and(eq(engine_report.state, 'running'), isHeld));
-  return { data: rows.map((row) => ({ ...row, since: instantOf(row.since) })) };
+  return { data: rows.map(withInstants) };
 };
 
 /** Lists sessions that keep failing and sessions whose image failed; each new failure is another event. */

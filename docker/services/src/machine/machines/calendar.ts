@@ -3,7 +3,7 @@ import type { askCalendar, CalendarMachineRow } from '@portal/shared/contract/in
 import { startOfDay, addDays, dayAt } from '@portal/shared/contract/time/calendar-days';
 import { byName } from '../../platform/db/expressions';
 import { container, machine } from '../../platform/db/schema/machines';
-import { instantOf } from '../../platform/http/wire';
+import { withInstants } from '../../platform/http/wire';
 import { heldUntil, isHeldBetween, openWindows } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
 import { openedTimes } from '../openings/opened-days';
@@ -46,10 +46,6 @@ export const calendar: InternalHandler<typeof askCalendar> = async ({ db }, { fr
       ...machine,
       windows: machine.windows.filter((window) => window.to >= shownFrom),
     })),
-    containers: [...containers, ...(await openedTimes(db, new Date(start), new Date(end - 1)))].map((row) => ({
-      ...row,
-      from: instantOf(row.from),
-      to: instantOf(row.to),
-    })),
+    containers: [...containers, ...(await openedTimes(db, new Date(start), new Date(end - 1)))].map(withInstants),
   };
 };

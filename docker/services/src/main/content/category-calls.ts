@@ -5,15 +5,15 @@ import { category } from '../../platform/db/schema/content';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
-import { intId } from '../../platform/http/wire';
+import { intId, withInstants } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
-import { categoryResponse, type CategoryRow } from './page-categories';
+import type { CategoryRow } from './page-categories';
 import { slugify, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './page-row';
 
 export const listCategories: Handler = async (call) => {
   const rows = await call.db.select().from(category).orderBy(desc(category.created_at), desc(category.id));
-  return success('All Categories', { category: rows.map(categoryResponse) });
+  return success('All Categories', { category: rows.map(withInstants) });
 };
 
 /** GET category/select: options in alphabetical order. */

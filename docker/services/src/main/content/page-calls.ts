@@ -5,13 +5,12 @@ import { former_slug, page } from '../../platform/db/schema/content';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
-import { instantOf, intId, orNull } from '../../platform/http/wire';
+import { instantOf, intId, orNull, withInstants } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 import { setCategories, withCategories } from './page-categories';
 import {
   keepPublicImage,
   PAGE_COLUMNS,
-  pageResponse,
   type PageRow,
   type PageType,
   replaceThumbnail,
@@ -159,7 +158,7 @@ async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<
 }
 
 async function responsesOf(db: Queryable, group: PageGroup, rows: readonly PageRow[]) {
-  return group.key === 'post' ? withCategories(db, rows) : rows.map(pageResponse);
+  return group.key === 'post' ? withCategories(db, rows) : rows.map(withInstants);
 }
 
 /**

@@ -3,8 +3,8 @@ import { byName } from '../../platform/db/expressions';
 import type { Queryable } from '../../platform/db/database';
 import { category, page_category } from '../../platform/db/schema/content';
 import { invalid } from '../../platform/http/http-error';
-import { instantOf, intId } from '../../platform/http/wire';
-import { pageResponse, type PageRow } from './page-row';
+import { intId, withInstants } from '../../platform/http/wire';
+import type { PageRow } from './page-row';
 
 /** By the article's id. */
 export async function listCategories(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
@@ -15,7 +15,7 @@ export async function listCategories(db: Queryable, pageIds: readonly number[]):
     .where(inArray(page_category.page_id, pageIds))
     .orderBy(byName(category.label));
   const byPage = new Map<number, unknown[]>();
-  for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryResponse(row)]);
+  for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), withInstants(row)]);
   return byPage;
 }
 
@@ -24,7 +24,7 @@ export async function withCategories(db: Queryable, rows: readonly PageRow[]): P
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...withInstants(row), categories: categories.get(row.id) ?? [] }));
 }
 
 /**
@@ -55,7 +55,3 @@ export async function setCategories(tx: Queryable, pageId: number, list: string)
 }
 
 export type CategoryRow = typeof category.$inferSelect;
-
-export function categoryResponse(row: CategoryRow): Record<string, unknown> {
-  return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
-}

@@ -1,6 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
 import { page } from '../../platform/db/schema/content';
-import { instantOf, optionalInstant } from '../../platform/http/wire';
 import type { Call } from '../../platform/call';
 import type { PublicFolder } from '../../platform/uploads/names';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
@@ -14,15 +13,6 @@ export type PageType = PageRow['type'];
 /** Returns the file host's folder for a type's thumbnails (product-facts.md 1.3). */
 export function thumbnailFolder(type: PageType): 'news' | 'content' {
   return type === 'Article' ? 'news' : 'content';
-}
-
-export function pageResponse(row: PageRow): Record<string, unknown> {
-  return {
-    ...row,
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
-    published_at: optionalInstant(row.published_at),
-  };
 }
 
 /** Stores an uploaded picture in a public folder and returns its address; null if none was uploaded. */

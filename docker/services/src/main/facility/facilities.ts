@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
-import { instantOf, intId } from '../../platform/http/wire';
+import { withInstants, intId } from '../../platform/http/wire';
 import { grantedAmounts, usedStock, type GrantedAmounts } from './used-stock';
 
 type FacilityRow = typeof facility.$inferSelect;
@@ -14,13 +14,7 @@ type FacilityRow = typeof facility.$inferSelect;
 /** Remaining stock is start less used (product-facts.md 5.2), negative if more was granted; it is not stored. */
 function facilityResponse(row: FacilityRow, granted: GrantedAmounts): Record<string, unknown> {
   const used = usedStock(row, granted);
-  return {
-    ...row,
-    use_stock: used,
-    remaining_stock: row.start_stock - used,
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
-  };
+  return { ...withInstants(row), use_stock: used, remaining_stock: row.start_stock - used };
 }
 
 export const listFacilities: Handler = async (call) => {

@@ -7,27 +7,18 @@ import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
-import { instantOf, intId } from '../../platform/http/wire';
+import { withInstants, intId } from '../../platform/http/wire';
 import { removeStored } from '../../platform/uploads/remove';
-
-interface ProcedureRow extends Readonly<typeof procedure_document.$inferSelect> {
-  readonly original_name: string | null;
-  readonly size: number | null;
-}
-
-function procedureResponse(row: ProcedureRow): Record<string, unknown> {
-  return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
-}
 
 /** GET procedure/show-all, newest first, with the file's original name. */
 export const listProcedures: Handler = async (call) => {
   const rows = await procedures(call.db).orderBy(desc(procedure_document.created_at), desc(procedure_document.id));
-  return success('All Procedure', { procedure: rows.map(procedureResponse) });
+  return success('All Procedure', { procedure: rows.map(withInstants) });
 };
 
 export const showProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  return success(`Procedure ${row.id}`, { procedure: procedureResponse(row) });
+  return success(`Procedure ${row.id}`, { procedure: withInstants(row) });
 };
 
 export const storeProcedure: Handler = async (call) => {
@@ -62,7 +53,7 @@ export const deleteProcedure: Handler = async (call) => {
   return success(`Success Delete Procedure ${row.id}`);
 };
 
-async function load(db: Queryable, id: string | undefined): Promise<ProcedureRow> {
+async function load(db: Queryable, id: string | undefined) {
   const [row] = await procedures(db).where(eq(procedure_document.id, sql`${intId(id)}`));
   if (!row) throw refusal('missing/procedure');
   return row;

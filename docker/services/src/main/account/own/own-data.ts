@@ -9,7 +9,7 @@ import { proposal, revision_note } from '../../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { countHourly } from '../../../platform/http/rate-limit';
-import { instantOf, optionalInstant } from '../../../platform/http/wire';
+import { instantOf, withInstants } from '../../../platform/http/wire';
 import { proposalResponse, selectProposals } from '../../proposal/proposal-row';
 import { makeZip } from '../../../platform/files/zip';
 import { PUBLIC_FOLDERS } from '../../../platform/uploads/names';
@@ -51,11 +51,8 @@ async function readProfile({ db, session }: Call): Promise<unknown> {
   const row = await findAccount(db, session.accountId);
   if (!row) throw unauthenticated();
   return {
-    ...row,
+    ...withInstants(row),
     role: roleOfNumber(row.role),
-    email_verified_at: optionalInstant(row.email_verified_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
   };
 }
 
@@ -77,7 +74,7 @@ async function readNotes({ db, session }: Call): Promise<unknown> {
     .innerJoin(proposal, eq(proposal.id, revision_note.proposal_id))
     .where(and(eq(proposal.user_id, session.accountId), isNull(proposal.deleted_at)))
     .orderBy(revision_note.created_at, revision_note.id);
-  return rows.map((row) => ({ ...row, created_at: instantOf(row.created_at) }));
+  return rows.map(withInstants);
 }
 
 async function readFiles({ db, session, context }: Call): Promise<unknown> {

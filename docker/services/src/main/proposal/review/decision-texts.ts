@@ -9,7 +9,7 @@ import type { Call, Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { invalid } from '../../../platform/http/http-error';
 import { refusal } from '../../../platform/http/refusal';
-import { instantOf, isUuid } from '../../../platform/http/wire';
+import { withInstants, isUuid } from '../../../platform/http/wire';
 
 const MOST_PER_TEAM = 200;
 
@@ -23,7 +23,7 @@ export const listDecisionTexts: Handler = async (call) => {
     .from(decision_text)
     .where(eq(team, teamOf(call)))
     .orderBy(purpose, byName(title), id);
-  const texts = rows.map((row): DecisionText => ({ ...row, updated_at: instantOf(row.updated_at) }));
+  const texts: DecisionText[] = rows.map(withInstants);
   return success('All Decision Text', { decision_text: texts });
 };
 
