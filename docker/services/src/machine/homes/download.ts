@@ -7,10 +7,9 @@ import type { Context } from '../../platform/context';
 import { container, home_pack } from '../../platform/db/schema/machines';
 import { contentDisposition } from '../../platform/files/send-file';
 import type { Handler } from '../../platform/call';
-import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { homeOf } from '../slots/held-slots';
-import { notDone, reason } from '../../platform/http/reason';
+import { done, notDone, reason } from '../../platform/http/reason';
 import { ownRun } from '../lab/run-calls';
 import { createPacks } from './packs';
 
@@ -32,7 +31,7 @@ export const linkHome: Handler = async (call) => {
     return notDone(reason(call.context.config.engine.kind === 'docker' ? 'session/no-files' : 'session/no-home'));
   const until = String(Date.now() + LINK_MS);
   const path = `/berkas/${row.home}/${until}/${signature(call.context, row.home, until)}`;
-  return success('', { error: false, message: 'Berkas siap diunduh', path });
+  return done('Berkas siap diunduh', { path });
 };
 
 function signature({ internalSecret }: Context, home: string, until: string): string {

@@ -6,11 +6,11 @@ import { byName, correlated } from '../../platform/db/expressions';
 import type { Queryable } from '../../platform/db/database';
 import { approved_image, image_build } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
-import { success, type HandlerResult } from '../../platform/http/envelope';
+import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
-import { notDone, reason, sentReason } from '../../platform/http/reason';
+import { doneWithEngine, notDone, reason, sentReason } from '../../platform/http/reason';
 import { lockKey } from '../slots/held-slots';
 
 type Place = Omit<ImagePlace, 'reason'> & { readonly reason: Reason | null };
@@ -41,7 +41,7 @@ export const listApprovedImages: Handler = async ({ db, context }) => {
 export const storeApprovedImage: Handler = async (call) => {
   const values = await readValues(call, null);
   await call.db.insert(approved_image).values({ id: randomUUID(), ...values });
-  return done(call, 'image_berhasil_ditambah');
+  return doneWithEngine(call, 'image_berhasil_ditambah');
 };
 
 /** POST /image/{id}. Existing bookings keep the reference that they were made with. */
@@ -53,7 +53,7 @@ export const updateApprovedImage: Handler = async (call) => {
     .update(approved_image)
     .set({ ...values, status })
     .where(eq(approved_image.id, id));
-  return done(call, 'image_berhasil_diubah');
+  return doneWithEngine(call, 'image_berhasil_diubah');
 };
 
 /** POST /image/{id}/cari: all machines look it up again, even those that have found it. */
@@ -65,7 +65,7 @@ export const lookUpApprovedImage: Handler = async (call) => {
     .update(image_build)
     .set({ state: 'waiting', reason: null, retry_at: null, changed_at: sql`clock_timestamp()` })
     .where(and(eq(image_build.archive, reference), ne(image_build.state, 'building')));
-  return done(call, 'image_dicari_lagi');
+  return doneWithEngine(call, 'image_dicari_lagi');
 };
 
 /** @throws HttpError 404 */
@@ -92,9 +92,4 @@ async function isListed(db: Queryable, reference: string, id: string | null): Pr
   await lockKey(db, `approved image ${reference}`);
   const isOther = id === null ? undefined : ne(approved_image.id, id);
   return (await db.$count(approved_image, and(eq(approved_image.reference, reference), isOther))) > 0;
-}
-
-function done(call: Call, message: string): HandlerResult {
-  call.afterCommit(() => call.context.wakeEngine());
-  return success('', { error: false, message });
 }

@@ -5,12 +5,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Call, Handler } from '../../platform/call';
 import { container, machine } from '../../platform/db/schema/machines';
 import { refusal, refusalFor } from '../../platform/http/refusal';
-import { success } from '../../platform/http/envelope';
 import { openWindows } from '../slots/held-slots';
 import { openedDays } from '../openings/opened-days';
 import { type Booking, containerState } from '../slots/schedule';
 import { type Engine, EngineFailure } from '../engine/engine';
-import { notDone, reason } from '../../platform/http/reason';
+import { done, doneWithEngine, notDone, reason } from '../../platform/http/reason';
 import { askAgain } from '../images/builds';
 import { givePass, mayEnter, setLabCookie } from './lab-pass';
 
@@ -63,14 +62,14 @@ export const openLab =
     if (!engine) return notDone(reason('engine/none'));
     if (engine.entry) return enteredBy(engine.entry(id, context.config.sessionHours * 3600));
     setLabCookie(call.reply, context.config, id, await givePass(call.db, context, id, call.session));
-    return success('', { error: false, message: 'Jupyter dapat dibuka', url: context.config.labUrl + labPath(id) });
+    return done('Jupyter dapat dibuka', { url: context.config.labUrl + labPath(id) });
   };
 
 async function enteredBy(entry: Promise<string | null>) {
   try {
     const url = await entry;
     if (url === null) return notDone(reason('session/preparing'));
-    return success('', { error: false, message: 'Jupyter dapat dibuka', url });
+    return done('Jupyter dapat dibuka', { url });
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;
     return notDone(error.reason);
@@ -87,13 +86,8 @@ const PAUSE_SECONDS = 60;
 export const restartRun: Handler = async (call) => {
   const row = await ownRun(call);
   if (call.context.config.engine.kind === 'record') return notDone(reason('engine/none'));
-  if (await askAgain(call.db, { archive: row.docker_image, machine: row.machine }, 'failed')) {
-    call.afterCommit(() => call.context.wakeEngine());
-    return success('', {
-      error: false,
-      message: isArchive(row.docker_image) ? 'Image dibuat lagi' : 'Image dicari lagi',
-    });
-  }
+  if (await askAgain(call.db, { archive: row.docker_image, machine: row.machine }, 'failed'))
+    return doneWithEngine(call, isArchive(row.docker_image) ? 'Image dibuat lagi' : 'Image dicari lagi');
   if (!isDue(row)) return notDone(reason('session/not-running'));
   const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
   if (wait > 0) throw refusalFor(wait, 'limit/restart');
@@ -101,6 +95,5 @@ export const restartRun: Handler = async (call) => {
     .update(container)
     .set({ restart_asked_at: new Date(), restart_pending: true })
     .where(eq(container.id_container, row.id_container));
-  call.afterCommit(() => call.context.wakeEngine());
-  return success('', { error: false, message: 'Sesi dimulai ulang' });
+  return doneWithEngine(call, 'Sesi dimulai ulang');
 };

@@ -4,9 +4,8 @@ import { isImageOfContainer } from '../images/builds';
 import { type Engine, EngineFailure } from '../engine/engine';
 import { stripVTControlCharacters } from 'node:util';
 import type { Handler } from '../../platform/call';
-import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
-import { notDone, reason } from '../../platform/http/reason';
+import { done, notDone, reason } from '../../platform/http/reason';
 import { mayEnter } from './lab-pass';
 
 const MASK = '•••';
@@ -43,12 +42,11 @@ export function showLogs(engine: Engine | null): Handler {
     if (!row) throw refusal('missing/session');
     if (!mayEnter(session, row.username)) throw refusal('access/other-log');
     // Before the image is ready nothing has run: the log is that of its build.
-    if (row.image_state !== null && row.image_state !== 'ready')
-      return success('', { error: false, message: '', lines: row.lines ?? [] });
+    if (row.image_state !== null && row.image_state !== 'ready') return done('', { lines: row.lines ?? [] });
     if (!engine?.logs) return notDone(reason(engine ? 'hub/log' : 'engine/none'), { lines: [] });
     try {
       const lines = await engine.logs(params['id'] ?? '', LINES);
-      return success('', { error: false, message: '', lines: maskedLines(lines, row.token) });
+      return done('', { lines: maskedLines(lines, row.token) });
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
       return notDone(error.reason, { lines: [] });

@@ -7,7 +7,7 @@ import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
-import { notDone, reason } from '../../platform/http/reason';
+import { done, notDone, reason } from '../../platform/http/reason';
 import { isActive, lockKey } from '../slots/held-slots';
 
 /** GET /hari. */
@@ -52,7 +52,7 @@ export const storeMachine: Handler = async (call) => {
     slot_memory_gb: memoryOf(call),
     closed_days: closedDaysOf(call) ?? [],
   });
-  return success('', { error: false, message: 'mesin_berhasil_ditambah' });
+  return done('mesin_berhasil_ditambah');
 };
 
 /**
@@ -83,7 +83,7 @@ export const updateMachine: Handler = async (call) => {
       ...(closedDays === null ? {} : { closed_days: closedDays }),
     })
     .where(eq(machine.id_mesin, id));
-  return success('', { error: false, message: 'mesin_berhasil_diubah' });
+  return done('mesin_berhasil_diubah');
 };
 
 /**
@@ -106,7 +106,7 @@ export const removeMachine: Handler = async (call) => {
     .update(machine)
     .set({ status: 'inactive', removed_at: sql`now()` })
     .where(eq(machine.id_mesin, id));
-  return success('', { error: false, message: 'mesin_berhasil_dihapus' });
+  return done('mesin_berhasil_dihapus');
 };
 
 export function isThereAfter(from: Date): SQL | undefined {

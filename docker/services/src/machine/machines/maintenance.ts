@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '@portal/shared/contract/time/calendar-days';
+import { doneWithEngine } from '../../platform/http/reason';
 import { maintenance } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
-import { success, type HandlerResult } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
@@ -19,7 +19,7 @@ export const storeMaintenance: Handler = async (call) => {
   const values = valuesOf(call);
   await refuseTwice(call, id, values, null);
   await call.db.insert(maintenance).values({ id: randomUUID(), id_mesin: id, ...values });
-  return done(call, 'perawatan_berhasil_dijadwalkan');
+  return doneWithEngine(call, 'perawatan_berhasil_dijadwalkan');
 };
 
 /** POST /mesin/{id}/perawatan/{window}. An update without changes makes no new version, so nobody is notified again. */
@@ -38,7 +38,7 @@ export const updateMaintenance: Handler = async (call) => {
           is distinct from (${values.from_day}::date, ${values.to_day}::date, ${values.reason}::text)`,
       ),
     );
-  return done(call, 'perawatan_berhasil_diubah');
+  return doneWithEngine(call, 'perawatan_berhasil_diubah');
 };
 
 /** POST /mesin/{id}/perawatan/{window}/cabut. */
@@ -49,7 +49,7 @@ export const liftMaintenance: Handler = async (call) => {
     .update(maintenance)
     .set({ lifted_at: sql`now()`, version: nextVersion })
     .where(eq(maintenance.id, window));
-  return done(call, 'perawatan_berhasil_dicabut');
+  return doneWithEngine(call, 'perawatan_berhasil_dicabut');
 };
 
 /** @throws HttpError 404 when there is no such maintenance, or it was cancelled */
@@ -102,9 +102,4 @@ function valuesOf({ fields }: Call): Pick<typeof maintenance.$inferInsert, 'from
   if (to < dayAt(Date.now())) throw invalid('to_day', 'Hari terakhir sudah lewat.');
   if (to >= addDays(from, LONGEST_DAYS)) throw invalid('to_day', `Perawatan paling lama ${LONGEST_DAYS} hari.`);
   return { from_day: from, to_day: to, reason };
-}
-
-function done(call: Call, message: string): HandlerResult {
-  call.afterCommit(() => call.context.wakeEngine());
-  return success('', { error: false, message });
 }

@@ -4,12 +4,11 @@ import { formatWeekday } from '@portal/shared/format/day-span';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { container, day as weekday, machine, opening } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
-import { success, type HandlerResult } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
 import { closedOn, type Closures } from '@portal/shared/machine/closures';
-import { notDone, reason, sentClosure } from '../../platform/http/reason';
+import { done, doneWithEngine, notDone, reason, sentClosure } from '../../platform/http/reason';
 import { isActive, type LockedMachine, openWindows, slotsOf, takenSlots, type TakenSlot } from '../slots/held-slots';
 
 /** Latest day that can be opened, days ahead. */
@@ -42,7 +41,7 @@ export const listOpenDays: Handler = async (call) => {
     };
   });
   const { dayName, endsAt } = place;
-  return success('', { error: false, message: '', day_name: dayName, ends_at: instantOf(endsAt), data });
+  return done('', { day_name: dayName, ends_at: instantOf(endsAt), data });
 };
 
 /** POST /run/{id}/hari: opens a day with a free slot of the machine for a session. Repeating it changes nothing. */
@@ -55,14 +54,15 @@ export const storeOpening: Handler = async (call) => {
   const closed = closedOn(place.closures, day);
   if (closed) return notDone({ code: 'opening/closed', parameters: { day: words, reason: closed } });
   const taken = await takenSlots(call.db, eq(container.id_mesin, place.machine.id_mesin));
-  if (taken.some((row) => row.id === place.id && row.day === day)) return opened(call, words);
+  if (taken.some((row) => row.id === place.id && row.day === day))
+    return doneWithEngine(call, `Sesi dibuka pada ${words}`);
   const used = usedOn(taken, day);
   const free = slotsOf(place.machine).filter((slot) => !used.has(slot));
   // Prefers the session's own slot: it has the device that the session knows.
   const slot = free.find((one) => one === place.slot) ?? free[0];
   if (slot === undefined) return notDone(reason('opening/full', { day: words }));
   await call.db.insert(opening).values({ id: randomUUID(), id_container: place.id, day, slot });
-  return opened(call, words);
+  return doneWithEngine(call, `Sesi dibuka pada ${words}`);
 };
 
 /** POST /run/{id}/hari/{day}/cabut: withdraws an opened day, even on the day itself; the session then stops. */
@@ -82,8 +82,7 @@ export const withdrawOpening: Handler = async (call) => {
     )
     .returning({ id: opening.id });
   if (rows.length === 0) throw refusal('missing/extra-day');
-  call.afterCommit(() => call.context.wakeEngine());
-  return success('', { error: false, message: `${formatWeekday(day)} dicabut` });
+  return doneWithEngine(call, `${formatWeekday(day)} dicabut`);
 };
 
 /**
@@ -138,9 +137,4 @@ function usedOn(taken: readonly TakenSlot[], day: string): ReadonlySet<number> {
   const id = weekdayOf(day);
   const isUsed = (row: TakenSlot) => (row.day === null ? row.dayId === id : row.day === day);
   return new Set(taken.filter(isUsed).map(({ slot }) => slot));
-}
-
-function opened(call: Call, words: string): HandlerResult {
-  call.afterCommit(() => call.context.wakeEngine());
-  return success('', { error: false, message: `Sesi dibuka pada ${words}` });
 }

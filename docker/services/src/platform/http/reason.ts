@@ -33,3 +33,19 @@ export function sentClosure(why: Reason | null) {
 export function notDone(why: Reason, more: Readonly<Record<string, unknown>> = {}): HandlerResult {
   return success('', { error: true, message: reasonText(why), ...why, ...more });
 }
+
+/** Builds the machine service's response to a call that was carried out (product-facts.md 1.6). */
+export function done(message: string, more: Readonly<Record<string, unknown>> = {}): HandlerResult {
+  return success('', { error: false, message, ...more });
+}
+
+interface WakingCall {
+  readonly context: { wakeEngine(): void };
+  afterCommit(work: () => void): void;
+}
+
+/** Like {@link done}, for a change that the reconcile loop carries out after the commit. */
+export function doneWithEngine({ context, afterCommit }: WakingCall, message: string): HandlerResult {
+  afterCommit(() => context.wakeEngine());
+  return done(message);
+}
