@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   LAB_AUTHORIZATION,
   LAB_CHECK,
@@ -7,11 +6,15 @@ import {
   LAB_PERSON,
   LAB_UPSTREAM,
 } from '@portal/shared/contract/machine/lab';
-import { sha256 } from '../../platform/secrets/secrets';
+import { homeOf } from '@portal/shared/contract/account/roles';
+import { escapeHtml } from '@portal/shared/format/escape-html';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
+import { plainPage, plainPagePolicy } from '../../platform/http/plain-page';
+import { sha256 } from '../../platform/secrets/secrets';
+import { labEntry, STARTING, type LabEntry } from './lab-entry';
 import { cookiesForContainer } from './lab-pass';
-import { labEntry } from './lab-entry';
-import { sendLabPage } from './lab-page';
 
 interface Params {
   readonly Params: { readonly id: string };
@@ -24,7 +27,7 @@ interface Params {
 export function addLabRoutes(app: FastifyInstance, context: Context): void {
   app.get<Params>(`${LAB_CHECK}:id`, async (request, reply) => {
     const entry = await labEntry(request, context, request.params.id);
-    if (entry.kind !== 'open') return reply.code(entry.kind === 'signedOut' ? 401 : 403).send();
+    if (!('upstream' in entry)) return reply.code(entry.status === 401 ? 401 : 403).send();
     return reply
       .code(204)
       .header(LAB_UPSTREAM, entry.upstream)
@@ -38,4 +41,27 @@ export function addLabRoutes(app: FastifyInstance, context: Context): void {
     const isForPerson = String(request.headers.accept ?? '').includes('text/html');
     return sendLabPage(reply, context.config, entry, isForPerson);
   });
+}
+
+/** Explains why the container does not open: a page for a person, JSON for a program. */
+function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry, isForPerson: boolean): FastifyReply {
+  // The container runs by now, but Jupyter in it does not answer yet.
+  const { status, title, text, refreshSeconds, visitor } = 'upstream' in entry ? STARTING : entry;
+  reply.code(status);
+  if (refreshSeconds !== undefined) reply.header('retry-after', String(refreshSeconds));
+  if (!isForPerson) return reply.send({ message: `${title}. ${text}`, status });
+  const home = config.portalUrl + (visitor ? homeOf(visitor.role) : '/user/dasbor');
+  const way = refreshSeconds === undefined ? `<p><a class="button" href="${escapeHtml(home)}">Ke portal</a></p>` : '';
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', plainPagePolicy())
+    .header('referrer-policy', 'no-referrer')
+    .send(
+      plainPage({
+        title,
+        brand: config.brandName,
+        body: `<p role="status">${escapeHtml(text)}</p>${way}`,
+        refreshSeconds,
+      }),
+    );
 }
