@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ConfigError } from '../../src/platform/config/parse-settings';
 import { readEngineSettings } from '../../src/platform/config/engine-settings';
-import { createHubClient } from '../../src/machine/engine/jupyterhub/hub-client';
-import { userPrefix } from '../../src/machine/engine/jupyterhub/hub-servers';
+import { createHubClient, userPrefix } from '../../src/machine/engine/jupyterhub/hub-client';
 import { createJupyterHubEngine } from '../../src/machine/engine/jupyterhub/jupyterhub-engine';
 import { newId, newInstallation, orderOf } from '../support/engine/engines';
 import { isHubThere, openFakeHub, openHub, type HubTestEngine } from '../support/engine/hub';

@@ -50,33 +50,22 @@ export async function measureLoads({ db, engine, log, cpus }: Options, now: Date
   });
   await inTurns(due, AT_ONCE, async (row) => {
     const use = await engine.stats?.(row.id);
-    if (use) await keep(db, row, { use, share: shareOf(row, { use, cpus, now }), now });
+    if (use) await keep(db, row.id, use, shareOf(row, use, cpus, now), now);
   }).catch((error: unknown) => log('warn', 'load could not be measured', { error: describeError(error) }));
-}
-
-interface Measured {
-  readonly use: ContainerUse;
-  readonly cpus: number;
-  readonly now: Date;
 }
 
 /**
  * Returns the share of the processors used; null at the first measurement and after a restart, which resets the
  * counters.
  */
-function shareOf({ measured_at, cpu_seconds }: Row, { use, cpus, now }: Measured): number | null {
-  if (measured_at === null || cpu_seconds === null || use.cpuSeconds < cpu_seconds) return null;
+function shareOf(before: Row, { cpuSeconds }: ContainerUse, cpus: number, now: Date): number | null {
+  const { measured_at, cpu_seconds } = before;
+  if (measured_at === null || cpu_seconds === null || cpuSeconds < cpu_seconds) return null;
   const seconds = (now.getTime() - measured_at.getTime()) / 1000;
-  return Math.min((use.cpuSeconds - cpu_seconds) / seconds / cpus, 1);
+  return Math.min((cpuSeconds - cpu_seconds) / seconds / cpus, 1);
 }
 
-interface Kept {
-  readonly use: ContainerUse;
-  readonly share: number | null;
-  readonly now: Date;
-}
-
-async function keep(db: Queryable, { id }: Row, { use, share, now }: Kept): Promise<void> {
+async function keep(db: Queryable, id: string, use: ContainerUse, share: number | null, now: Date): Promise<void> {
   const measured = {
     measured_at: now,
     cpu_seconds: use.cpuSeconds,

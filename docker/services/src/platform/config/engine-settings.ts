@@ -106,7 +106,7 @@ export const ENGINE_SETTINGS = {
     "name of the lab's container, which joins the network of each session; `host`: the machine itself, for trying out",
     '– (nobody can open a notebook)',
   ),
-  ENGINE_DEVICES: setting(
+  ENGINE_DEVICES: setting<ReadonlyMap<string, string> | null>(
     (given, refuse) => {
       const entries = entriesOf(given).map((entry): [string, string] => {
         const [, place = '', device = ''] = /^([^=]+\/[1-9]\d*)=(\S+)$/.exec(entry) ?? [];

@@ -5,8 +5,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHubClient, type HubClient } from '../../../src/machine/engine/jupyterhub/hub-client';
-import { activeServers, userPrefix } from '../../../src/machine/engine/jupyterhub/hub-servers';
+import {
+  createHubClient,
+  type HubClient,
+  activeServers,
+  userPrefix,
+} from '../../../src/machine/engine/jupyterhub/hub-client';
 import { createJupyterHubEngine } from '../../../src/machine/engine/jupyterhub/jupyterhub-engine';
 import type { TestEngine } from './engines';
 import { startFakeHub } from './fake-hub';

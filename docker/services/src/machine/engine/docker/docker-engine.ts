@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BuildSettings, DockerDaemon } from '../../../platform/config/engine-settings';
+import type { DockerDaemon, EngineSettings } from '../../../platform/config/engine-settings';
 import {
   type ContainerOrder,
   type ContainerUse,
@@ -19,25 +19,12 @@ import { packHome } from './pack-home';
 import { JUPYTER_PORT, buildSpecification } from './specification';
 import type Docker from 'dockerode';
 
-interface Options {
+type Options = Pick<EngineSettings, 'homePath' | 'homeMaxMb' | 'subnets' | 'gateway' | 'devices' | 'build'> & {
   /** Owner of these containers on a daemon that other installations also use. */
   readonly installation: string;
-  readonly homePath: string;
-  /** Maximum size of a home folder, MB; null: no limit. */
-  readonly homeMaxMb: number | null;
-  /** IPv4 range of the containers' networks, CIDR. */
-  readonly subnets: string;
-  /**
-   * Name of the proxy's container, which joins every network; `host`: the machine itself; null: no access to notebooks.
-   */
-  readonly gateway: string | null;
-  /** GPU or slice by `machine/slot`; null where slots have none. */
-  readonly devices: ReadonlyMap<string, string> | null;
-  /** Null: applicants' ZIPs are not built. */
-  readonly build: BuildSettings | null;
   /** Seconds between two health checks of a notebook. */
   readonly probeSeconds?: number;
-}
+};
 
 const PROBE_SECONDS = 5;
 const MIB = 2 ** 20;

@@ -1,3 +1,4 @@
+import type { EngineSettings } from '../../../platform/config/engine-settings';
 import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 import type { DockerEngineApi } from './docker';
@@ -29,11 +30,7 @@ function subnetsFor(id: string, range: string): string[] {
 const TAKEN = 403;
 const GONE = 404;
 
-interface Options {
-  readonly installation: string;
-  readonly subnets: string;
-  readonly gateway: string | null;
-}
+type Options = Pick<EngineSettings, 'subnets' | 'gateway'> & { readonly installation: string };
 
 /** The networks of this installation: each container has its own, without internet access. */
 export interface Networks {

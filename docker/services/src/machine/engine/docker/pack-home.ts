@@ -10,11 +10,6 @@ const GONE = 404;
 /** HTTP statuses of a container that does not exist or is being removed by another process. */
 const REMOVED = [GONE, 409] as const;
 
-interface Home {
-  readonly installation: string;
-  readonly home: string;
-}
-
 /**
  * Reads a home folder through a container that mounts it and is never started: the daemon can archive its files, and
  * any image will do.
@@ -22,7 +17,7 @@ interface Home {
  */
 export async function packHome(
   { docker, call }: DockerEngineApi,
-  { installation, home }: Home,
+  { installation, home }: { readonly installation: string; readonly home: string },
   receive: (tar: Readable) => Promise<void>,
 ): Promise<boolean> {
   const volume = homeName(home);

@@ -1,3 +1,4 @@
+import type { EngineSettings } from '../../../platform/config/engine-settings';
 import { labPath } from '@portal/shared/contract/machine/lab';
 import type Docker from 'dockerode';
 import type { ContainerOrder } from '../engine';
@@ -13,17 +14,14 @@ const PROBE_SECONDS = 3;
 /** A notebook that has not answered after this time counts as silent, seconds. */
 const SILENT_SECONDS = 120;
 
-interface ContainerSettings {
+type ContainerSettings = Pick<EngineSettings, 'homePath' | 'homeMaxMb'> & {
   readonly installation: string;
-  readonly homePath: string;
-  /** Maximum size of a new home folder, MB; null: no limit. */
-  readonly homeMaxMb: number | null;
   readonly networkId: string;
   /** GPU or slice that belongs to the slot; null: none. */
   readonly device: string | null;
   /** Seconds between two health checks of the notebook. */
   readonly probeSeconds: number;
-}
+};
 
 /**
  * Builds the body of `POST /containers/create`. Only the image comes from the applicant: no command, no mount, no

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type ContainerOrder, type Engine, EngineFailure } from '../engine';
 import { reason } from '../../../platform/http/reason';
-import type { HubClient } from './hub-client';
-import { activeServers, findServer, type HubServer, userPrefix } from './hub-servers';
+import { type HubClient, activeServers, findServer, type HubServer, userPrefix } from './hub-client';
 
 /** Longest wait for a start or a stop, ms. A cluster that pulls an image takes longer; a later round asks again. */
 const WAIT_MS = 30_000;

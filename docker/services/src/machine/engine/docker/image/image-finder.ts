@@ -3,8 +3,7 @@ import { imageNameOf } from '@portal/shared/contract/machine/image-reference';
 import * as z from 'zod/mini';
 import { reason } from '../../../../platform/http/reason';
 import type { ImageResult } from '../../engine';
-import type { DockerEngineApi } from '../docker';
-import { messageOf, statusOf } from '../docker-failure';
+import { type DockerEngineApi, messageOf, statusOf } from '../docker';
 import { parsed } from './build-output';
 
 const progress = z.looseObject({
