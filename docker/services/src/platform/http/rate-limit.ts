@@ -11,21 +11,25 @@ type HourlyLimit =
   | 'limit/verification'
   | 'limit/verification-network';
 
+/** Adds to the count of the current hour, and returns it. */
+export async function addHourly(db: Queryable, who: string, used: number): Promise<number> {
+  const [row] = await db
+    .insert(hourly_count)
+    .values({ who, hour: Math.floor(Date.now() / 3_600_000), used })
+    .onConflictDoUpdate({
+      target: [hourly_count.who, hourly_count.hour],
+      set: { used: sql`${hourly_count.used} + excluded.used` },
+    })
+    .returning({ used: hourly_count.used });
+  return row?.used ?? 0;
+}
+
 /**
  * Counts an action in the current hour, e.g. by network address or mailbox.
  * @throws HttpError 429 above the limit
  */
 export async function countHourly(db: Queryable, who: string, limit: number, code: HourlyLimit): Promise<void> {
-  const hour = Math.floor(Date.now() / 3_600_000);
-  const [row] = await db
-    .insert(hourly_count)
-    .values({ who, hour, used: 1 })
-    .onConflictDoUpdate({
-      target: [hourly_count.who, hourly_count.hour],
-      set: { used: sql`${hourly_count.used} + 1` },
-    })
-    .returning({ used: hourly_count.used });
-  if ((row?.used ?? 0) > limit) throw refusalFor(3600 - ((Date.now() / 1000) % 3600), code);
+  if ((await addHourly(db, who, 1)) > limit) throw refusalFor(3600 - ((Date.now() / 1000) % 3600), code);
 }
 
 /**

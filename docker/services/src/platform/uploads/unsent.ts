@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { hourly_count } from '../db/schema/traffic';
+import { addHourly } from '../http/rate-limit';
 import { refusalFor } from '../http/refusal';
 
 const HOUR_SECONDS = 3600;
@@ -10,13 +11,7 @@ const nameOf = (accountId: string) => `unsent:${accountId}`;
 
 /** Counts files that were received completely for a refused call, because they waste disk and bandwidth. */
 export async function noteUnsent(db: Queryable, accountId: string, files: number): Promise<void> {
-  await db
-    .insert(hourly_count)
-    .values({ who: nameOf(accountId), hour: hourNow(), used: files })
-    .onConflictDoUpdate({
-      target: [hourly_count.who, hourly_count.hour],
-      set: { used: sql`${hourly_count.used} + excluded.used` },
-    });
+  await addHourly(db, nameOf(accountId), files);
 }
 
 /**
