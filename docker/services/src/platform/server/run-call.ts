@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { audited } from '../audit/audited';
@@ -12,8 +12,8 @@ import { HttpError, ValidationError } from '../http/http-error';
 import { describeError } from '../log';
 import { noteUnsent } from '../uploads/unsent';
 import { admittedSession, paramsOf } from './admit';
-import { idempotencyKey, once } from './idempotent';
 import { validatedFields, createUploads } from './prepare-body';
+import { idempotent_answer } from '../db/schema/traffic';
 
 export interface RouteOptions {
   /** False for calls that run slow work (password hashes) and make their own transactions. */
@@ -126,4 +126,41 @@ async function runAfterCommit(works: readonly AfterCommit[], context: Context): 
       context.log('warn', 'work after commit failed', { error: describeError(error) });
     }
   }
+}
+
+interface Kept {
+  readonly accountId: string;
+  readonly call: string;
+  /** The request's `Idempotency-Key`; null without one. */
+  readonly key: string | null;
+}
+
+/** Returns the key of a request's header; null if it is missing or malformed. */
+function idempotencyKey(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\w.:-]{8,100}$/.test(header) ? header : null;
+}
+
+/**
+ * Runs a writing call once for its key, in the call's transaction. A second request with the key, even a concurrent
+ * one, waits and gets the first one's response. A failed call leaves no trace, so its key may be used again.
+ */
+async function once(tx: Queryable, kept: Kept, work: () => Promise<HandlerResult>): Promise<HandlerResult> {
+  if (kept.key === null) return work();
+  const isSame = and(
+    eq(idempotent_answer.account_id, kept.accountId),
+    eq(idempotent_answer.call, kept.call),
+    eq(idempotent_answer.key, kept.key),
+  );
+  const begun = await tx
+    .insert(idempotent_answer)
+    .values({ account_id: kept.accountId, call: kept.call, key: kept.key })
+    .onConflictDoNothing()
+    .returning({ key: idempotent_answer.key });
+  if (begun.length === 0) {
+    const [earlier] = await tx.select().from(idempotent_answer).where(isSame);
+    if (earlier?.answer) return earlier.answer;
+  }
+  const response = await work();
+  await tx.update(idempotent_answer).set({ answer: response }).where(isSame);
+  return response;
 }
