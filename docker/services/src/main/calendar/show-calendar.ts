@@ -35,19 +35,21 @@ export const showCalendar: Handler = async (call) => {
   const calendar: MachineCalendar = {
     from,
     to,
-    machines: schedule.machines.map(({ id, name, status, slot_memory_gb, closed_days, windows, ...machine }) => ({
-      id,
-      name,
-      status,
-      slot_memory_gb,
-      closed_days: [...closed_days],
-      windows: [...windows],
-      days: days.map((date) => {
-        const held = heldOn(schedule.containers, id, date);
-        const closure = sentClosure(closedOn({ closed_days, windows }, date));
-        return { date, used: held.length, total: machine.slots, ...closure, bookings: held.map(bookingOf) };
-      }),
-    })),
+    machines: schedule.machines.map((machine) => {
+      const { id, name, status, slot_memory_gb, closed_days, windows } = machine;
+      return {
+        id,
+        name,
+        status,
+        slot_memory_gb,
+        closed_days: [...closed_days],
+        windows: [...windows],
+        days: days.map((date) => {
+          const held = heldOn(schedule.containers, id, date);
+          return { ...dayOf(machine, date, held.length), bookings: held.map(bookingOf) };
+        }),
+      };
+    }),
   };
   return success('Calendar', calendar);
 };
@@ -56,28 +58,24 @@ export const showCalendar: Handler = async (call) => {
 export const showFreeCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
   const schedule = await readCalendar(call.context, { from, to });
+  const machines = schedule?.machines.filter(({ status }) => status === 'active') ?? null;
   const free: ResponseOf<typeof freeCall> = {
     from,
     to,
     machines:
-      schedule && schedule.machines.filter(({ status }) => status === 'active').map((machine) => freeOf(machine)),
+      machines?.map((machine) => ({
+        id: machine.id,
+        name: machine.name,
+        slot_memory_gb: machine.slot_memory_gb,
+        days: days.map((date) => dayOf(machine, date, heldOn(schedule?.containers ?? [], machine.id, date).length)),
+      })) ?? null,
   };
   return success('Free Calendar', free);
-
-  function freeOf({ id, name, slot_memory_gb, slots, ...closures }: CalendarMachineRow) {
-    return {
-      id,
-      name,
-      slot_memory_gb,
-      days: days.map((date) => ({
-        date,
-        used: heldOn(schedule?.containers ?? [], id, date).length,
-        total: slots,
-        ...sentClosure(closedOn(closures, date)),
-      })),
-    };
-  }
 };
+
+function dayOf({ slots, ...closures }: CalendarMachineRow, date: string, used: number) {
+  return { date, used, total: slots, ...sentClosure(closedOn(closures, date)) };
+}
 
 /** @throws HttpError 404 when the path names no days, or too many */
 function wantedDays({ params }: Call): DaySpan & { readonly days: readonly string[] } {

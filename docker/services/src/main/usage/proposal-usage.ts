@@ -1,28 +1,19 @@
 import type { ProposalUsage, WaitingTime } from '@portal/shared/contract/entities/usage';
-import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { monthsIn, type Period } from '@portal/shared/contract/time/period';
-import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
+import { PROPOSAL_STATUSES } from '@portal/shared/contract/proposal/status';
 import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal, proposal_event } from '../../platform/db/schema/proposals';
 
-interface CountRow {
-  kind: ProposalKind;
-  status: ProposalStatus;
-  program: string | null;
-  college: string | null;
-  month: string;
-  count: number;
-}
-
 /**
  * Counts the proposals submitted in a period, except those in the bin, by kind, status, programme, institution and
  * month.
  */
 export async function proposalUsage(db: Queryable, period: Period): Promise<ProposalUsage> {
-  const rows: CountRow[] = await db
+  const rows = await db
     .select({
       kind: proposal.kind,
       status: proposal.status,
@@ -43,25 +34,31 @@ export async function proposalUsage(db: Queryable, period: Period): Promise<Prop
     .groupBy(sql`1, 2, 3, 4, 5`);
   return {
     total: total(rows),
-    by_kind: PROPOSAL_KINDS.map((kind) => ({ key: kind, count: total(rows.filter((row) => row.kind === kind)) })),
-    by_status: statusCounts(rows),
-    by_program: counted(rows, ({ program }) => program ?? ''),
-    by_college: counted(rows, ({ college }) => college ?? ''),
-    by_month: monthsIn(period).map((month) => ({
-      month,
-      by_status: statusCounts(rows.filter((row) => row.month === month)),
-    })),
+    by_kind: countsOf(rows, PROPOSAL_KINDS, 'kind'),
+    by_status: countsOf(rows, PROPOSAL_STATUSES, 'status'),
+    by_program: largestFirst(rows, ({ program }) => program ?? ''),
+    by_college: largestFirst(rows, ({ college }) => college ?? ''),
+    by_month: monthsIn(period).map((month) => {
+      const own = rows.filter((row) => row.month === month);
+      return { month, by_status: countsOf(own, PROPOSAL_STATUSES, 'status') };
+    }),
   };
 }
 
-function statusCounts(rows: readonly CountRow[]): { key: string; count: number }[] {
-  return PROPOSAL_STATUSES.map((status) => ({
-    key: status,
-    count: total(rows.filter((row) => row.status === status)),
-  }));
+interface Counted {
+  readonly count: number;
 }
 
-function counted(rows: readonly CountRow[], keyOf: (row: CountRow) => string): { key: string; count: number }[] {
+/** Sums the rows of each key, in the order of the keys. */
+function countsOf<Name extends string>(
+  rows: readonly (Counted & Readonly<Record<Name, string>>)[],
+  keys: readonly string[],
+  name: Name,
+): { key: string; count: number }[] {
+  return keys.map((key) => ({ key, count: total(rows.filter((row) => row[name] === key)) }));
+}
+
+function largestFirst<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.count);
   return [...counts]
@@ -69,7 +66,7 @@ function counted(rows: readonly CountRow[], keyOf: (row: CountRow) => string): {
     .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key, 'id'));
 }
 
-function total(rows: readonly CountRow[]): number {
+function total(rows: readonly Counted[]): number {
   return rows.reduce((all, { count }) => all + count, 0);
 }
 

@@ -1,5 +1,5 @@
 import { periodOf } from '@portal/shared/contract/time/period';
-import { countHours, slotHours } from './booked-hours';
+import { countHours, slotHours } from './machine-usage';
 
 const november = periodOf('2026-11');
 if (!november) throw new Error('no period');
