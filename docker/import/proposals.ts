@@ -10,7 +10,7 @@ import type { Queryable } from '../services/src/platform/db/database';
 import { account } from '../services/src/platform/db/schema/accounts';
 import { proposal, proposal_event, revision_note } from '../services/src/platform/db/schema/proposals';
 import { isUuid } from '../services/src/platform/http/wire';
-import { textValuesOf } from '../services/src/main/proposal/store';
+import { textValuesOf } from '../services/src/main/proposal/submit';
 import { folderOf } from '../services/src/main/proposal/proposal-row';
 import { findProposal } from '../services/src/main/proposal/load';
 import { keepVersion } from '../services/src/main/proposal/review/versions';

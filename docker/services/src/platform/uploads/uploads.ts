@@ -6,7 +6,7 @@ import { cleanOriginalName, randomName } from './names';
 import type { ReceivedFile } from './receive';
 
 /** Owner of a kept file, who may read it; both null for procedures and public images. */
-interface FileOwner {
+export interface FileOwner {
   readonly ownerId: string | null;
   readonly proposalId: string | null;
 }
