@@ -8,7 +8,6 @@ import {
 } from '../account/own/account-changed-mails';
 import type { Config } from '../../platform/config/config';
 import { resetMail, verificationMail } from './account-mails';
-import * as timeline from './timeline-mails';
 import { homeNews, maintenanceNews, newsMail, openingNews } from './session-mails';
 import * as proposals from './proposal-mails';
 import type { Mail } from './queue-mail';
@@ -62,17 +61,17 @@ export function everyMail(language: Language): Mail[] {
     proposals.finishedMail(CONFIG, thesis, 'none', false),
     proposals.finishedMail(CONFIG, thesis, 'stopped', true),
     proposals.finishedMail(CONFIG, thesis, 'running', true),
-    timeline.extensionRequestMail(CONFIG, admin, thesis, { days: 14, reason: 'Belum selesai' }),
-    timeline.extendedMail(CONFIG, thesis, { days: 14, endsAt: ENDS_AT, note: null }),
-    timeline.extendedMail(CONFIG, thesis, { days: 1, endsAt: ENDS_AT, note: NOTE }),
-    timeline.extensionRejectedMail(CONFIG, thesis, 14, null),
-    timeline.extensionRejectedMail(CONFIG, thesis, 1, NOTE),
-    timeline.reportRequestMail(CONFIG, thesis, ENDS_AT),
-    timeline.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: true }),
-    timeline.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: false }),
-    timeline.reportSentMail(CONFIG, admin, thesis),
-    timeline.reportAcceptedMail(CONFIG, thesis),
-    timeline.withdrawnMail(CONFIG, admin, thesis),
+    proposals.extensionRequestMail(CONFIG, admin, thesis, { days: 14, reason: 'Belum selesai' }),
+    proposals.extendedMail(CONFIG, thesis, { days: 14, endsAt: ENDS_AT, note: null }),
+    proposals.extendedMail(CONFIG, thesis, { days: 1, endsAt: ENDS_AT, note: NOTE }),
+    proposals.extensionRejectedMail(CONFIG, thesis, 14, null),
+    proposals.extensionRejectedMail(CONFIG, thesis, 1, NOTE),
+    proposals.reportRequestMail(CONFIG, thesis, ENDS_AT),
+    proposals.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: true }),
+    proposals.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: false }),
+    proposals.reportSentMail(CONFIG, admin, thesis),
+    proposals.reportAcceptedMail(CONFIG, thesis),
+    proposals.withdrawnMail(CONFIG, admin, thesis),
     ...[
       ...(['announced', 'changed', 'lifted'] as const).flatMap((change) =>
         [true, false].map((isHit) => maintenanceNews(change, WINDOW, isHit)),

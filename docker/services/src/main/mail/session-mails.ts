@@ -1,21 +1,19 @@
 import type { MaintenanceNotice, OpeningNotice } from '@portal/shared/contract/internal/machine-news';
-import type { Language } from '@portal/shared/contract/text/language';
 import { formatDate } from '@portal/shared/format/date';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import type { Config } from '../../platform/config/config';
 import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
-import { wordsIn, type KnownText, type PlainText } from './words';
+import type { KnownText, Lines, PlainText } from './words';
 
 export interface SessionNews {
   readonly title: KnownText;
   readonly subject: PlainText;
-  readonly words: (language: Language) => readonly string[];
+  readonly words: Lines;
 }
 
 export function newsMail(config: Config, proposal: MailedProposal, { subject, words }: SessionNews): Mail {
-  const { language } = proposal;
-  return toOwner(config, proposal, wordsIn(language)(subject), words(language));
+  return toOwner(config, proposal, subject, words);
 }
 
 export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
@@ -28,8 +26,7 @@ const MAINTENANCE = {
 
 /** Builds the news about planned, changed or cancelled maintenance. @param isHit whether the owner's day is affected */
 export function maintenanceNews(change: MaintenanceChange, window: MaintenanceNotice, isHit: boolean): SessionNews {
-  const words = (language: Language) => {
-    const t = wordsIn(language);
+  const words: Lines = (t, language) => {
     const { machine } = window;
     const when = formatDaySpan(window, language);
     if (change === 'lifted')
@@ -52,51 +49,48 @@ export function maintenanceNews(change: MaintenanceChange, window: MaintenanceNo
  * @param at ISO instant: when it is packed, or its pack removed
  */
 export function homeNews(change: 'ending' | 'ready', at: string): SessionNews {
-  const dayIn = (language: Language) => ({ day: formatDate(at, language) });
-  if (change === 'ending')
-    return {
-      title: 'Berkas sesi Anda akan dikemas',
-      subject: 'Berkas Sesi Akan Dikemas',
-      words: (language) => [
-        wordsIn(language)(
-          'Sesi Anda telah berakhir. Folder rumahnya dikemas pada {day}, lalu dihapus dari mesin.',
-          dayIn(language),
-        ),
-        wordsIn(language)('Setelah itu kemasannya dapat Anda unduh dari dasbor.'),
-      ],
-    };
-  return {
-    title: 'Berkas sesi Anda siap diunduh',
-    subject: 'Berkas Sesi Siap Diunduh',
-    words: (language) => [
-      wordsIn(language)('Folder rumah sesi Anda sudah dikemas dan dihapus dari mesin.'),
-      wordsIn(language)('Unduh dari dasbor sebelum {day}; setelah itu kemasannya dihapus.', dayIn(language)),
-    ],
-  };
+  return change === 'ending'
+    ? {
+        title: 'Berkas sesi Anda akan dikemas',
+        subject: 'Berkas Sesi Akan Dikemas',
+        words: (t, language) => [
+          t('Sesi Anda telah berakhir. Folder rumahnya dikemas pada {day}, lalu dihapus dari mesin.', {
+            day: formatDate(at, language),
+          }),
+          t('Setelah itu kemasannya dapat Anda unduh dari dasbor.'),
+        ],
+      }
+    : {
+        title: 'Berkas sesi Anda siap diunduh',
+        subject: 'Berkas Sesi Siap Diunduh',
+        words: (t, language) => [
+          t('Folder rumah sesi Anda sudah dikemas dan dihapus dari mesin.'),
+          t('Unduh dari dasbor sebelum {day}; setelah itu kemasannya dihapus.', { day: formatDate(at, language) }),
+        ],
+      };
 }
 
 export function openingNews({ machine, day, is_withdrawn }: OpeningNotice): SessionNews {
-  const valuesIn = (language: Language) => ({ machine, when: formatWeekday(day, language) });
-  if (is_withdrawn)
-    return {
-      title: 'Hari tambahan sesi Anda dicabut',
-      subject: 'Hari Tambahan Dicabut',
-      words: (language) => [
-        wordsIn(language)(
-          'Hari tambahan {when} di {machine} dicabut. Sesi Anda tetap berjalan pada harinya.',
-          valuesIn(language),
-        ),
-      ],
-    };
-  return {
-    title: 'Hari tambahan untuk sesi Anda',
-    subject: 'Hari Tambahan untuk Sesi Anda',
-    words: (language) => [
-      wordsIn(language)(
-        'Sesi Anda di {machine} dibuka satu kali pada {when}, pukul 00.00 sampai 24.00 WIB.',
-        valuesIn(language),
-      ),
-      wordsIn(language)('Hari Anda yang biasa dan masa pakai tidak berubah.'),
-    ],
-  };
+  return is_withdrawn
+    ? {
+        title: 'Hari tambahan sesi Anda dicabut',
+        subject: 'Hari Tambahan Dicabut',
+        words: (t, language) => [
+          t('Hari tambahan {when} di {machine} dicabut. Sesi Anda tetap berjalan pada harinya.', {
+            machine,
+            when: formatWeekday(day, language),
+          }),
+        ],
+      }
+    : {
+        title: 'Hari tambahan untuk sesi Anda',
+        subject: 'Hari Tambahan untuk Sesi Anda',
+        words: (t, language) => [
+          t('Sesi Anda di {machine} dibuka satu kali pada {when}, pukul 00.00 sampai 24.00 WIB.', {
+            machine,
+            when: formatWeekday(day, language),
+          }),
+          t('Hari Anda yang biasa dan masa pakai tidak berubah.'),
+        ],
+      };
 }

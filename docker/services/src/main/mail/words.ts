@@ -28,7 +28,11 @@ export type KnownText = keyof typeof CONTRACT_ENGLISH;
 
 type MailText = keyof typeof english;
 export type PlainText = Exclude<MailText, `${string}{${string}`>;
-type Say = <Text extends MailText>(text: Text, ...values: ValuesOf<Text>) => string;
+/** A text that names the portal and has no other placeholder. */
+export type BrandText = Extract<MailText, `${string} {brand}`>;
+export type Say = <Text extends MailText>(text: Text, ...values: ValuesOf<Text>) => string;
+/** Texts of a mail; `t` translates to its language. */
+export type Lines = (t: Say, language: Language) => readonly string[];
 
 /** Returns a function that translates mail texts and fills their `{names}`. A text without English does not compile. */
 export function wordsIn(language: Language): Say {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
 import type { Mail } from '../mail/queue-mail';
 import type { MailedProposal } from '../mail/proposal-mails';
-import { languageOf, type KnownText } from '../mail/words';
+import { languageOf, type KnownText, type Reader } from '../mail/words';
 import type { ProposalRow } from './proposal-row';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
@@ -52,12 +52,17 @@ export function mailedProposal(row: ProposalRow): MailedProposal {
 
 const ownerName = (row: ProposalRow) => [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
 
+interface Change {
+  readonly db: Queryable;
+  readonly context: Pick<Context, 'config'>;
+}
+
 /**
  * Notifies the owner of a proposal: a notice, and the mail if they want mails at once.
  * @param values parameters of the mail after the proposal
  */
 export async function notifyOwner<Values extends readonly unknown[]>(
-  { db, context: { config } }: { readonly db: Queryable; readonly context: Pick<Context, 'config'> },
+  { db, context: { config } }: Change,
   row: ProposalRow,
   kind: OwnerKind,
   mail: (config: Config, proposal: MailedProposal, ...values: Values) => Mail,
@@ -78,15 +83,35 @@ export async function noticeToOwner(tx: Queryable, row: ProposalRow, kind: Owner
   });
 }
 
+type Admin = Pick<typeof account.$inferSelect, 'id' | 'email' | 'language'>;
+
+/** Like {@link notifyOwner}, for admins. */
+export async function notifyAdmins<Values extends readonly unknown[]>(
+  { db, context: { config } }: Change,
+  admins: readonly Admin[],
+  row: ProposalRow,
+  kind: AdminKind,
+  mail: (config: Config, reader: Reader, proposal: MailedProposal, ...values: Values) => Mail,
+  ...values: Values
+): Promise<void> {
+  await noticeToAdmins(db, admins, row, kind);
+  const mails = admins.map((admin) => {
+    const reader = { email: admin.email, language: languageOf(admin) };
+    return mail(config, reader, mailedProposal(row), ...values);
+  });
+  await queueNoticeMails(db, config, mails);
+}
+
 /** @param source see NewNotice */
-export async function noticeToAdmins(
+async function noticeToAdmins(
   tx: Queryable,
-  accountIds: readonly string[],
+  admins: readonly Admin[],
   row: ProposalRow,
   kind: AdminKind,
   source?: string,
 ): Promise<void> {
-  await writeNotices(tx, accountIds, {
+  const ids = admins.map(({ id }) => id);
+  await writeNotices(tx, ids, {
     kind,
     title: ADMIN_TITLES[kind],
     text: [proposalTitle(row.kind, row), ownerName(row)].filter(Boolean).join(' · '),
@@ -96,26 +121,17 @@ export async function noticeToAdmins(
   });
 }
 
-type DecidingAdmin = Pick<typeof account.$inferSelect, 'id' | 'email' | 'language'>;
-
-export async function decidingAdmins(tx: Queryable): Promise<readonly DecidingAdmin[]> {
-  return tx
-    .select({ id: account.id, email: account.email, language: account.language })
-    .from(account)
-    .where(inArray(account.role, [2, 3]));
+/** Reads the admins who decide about proposals, or those whom a condition selects. */
+export async function readAdmins(tx: Queryable, which = inArray(account.role, [2, 3])): Promise<readonly Admin[]> {
+  return tx.select({ id: account.id, email: account.email, language: account.language }).from(account).where(which);
 }
 
+/** @param source see NewNotice */
 export async function noticeToAllAdmins(
   tx: Queryable,
   row: ProposalRow,
   kind: AdminKind,
   source?: string,
 ): Promise<void> {
-  await noticeToAdmins(
-    tx,
-    (await decidingAdmins(tx)).map(({ id }) => id),
-    row,
-    kind,
-    source,
-  );
+  await noticeToAdmins(tx, await readAdmins(tx), row, kind, source);
 }

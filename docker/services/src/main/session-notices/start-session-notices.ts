@@ -7,10 +7,8 @@ import { startLoop, type Worker } from '../../platform/jobs/loop';
 import { proposal, proposal_event } from '../../platform/db/schema/proposals';
 import { findProposal } from '../proposal/load';
 import { noticeToAllAdmins } from '../proposal/proposal-notices';
-import { notifyOfHomes } from './notify-homes';
 import { notifyOfMaintenance } from './notify-maintenance';
-import { notifyOfOpenings } from './notify-openings';
-import { machineNews } from './machine-notices';
+import { machineNews, notifyOfHomes, notifyOfOpenings } from './machine-notices';
 
 const ROUND_MS = 20_000;
 

@@ -9,16 +9,15 @@ import { proposal_extension } from '../../../platform/db/schema/proposals';
 import type { Handler, Call } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { refusal } from '../../../platform/http/refusal';
-import { instantOf, optionalInstant, isUuid } from '../../../platform/http/wire';
+import { isUuid, withInstants } from '../../../platform/http/wire';
 import { noteOwnEvent } from './events';
 import { checkOwner, loadReadable, lockProposal } from '../load';
-import { mailExtensionAsked } from '../notify';
+import { notifyAdmins, notifyOwner, readAdmins } from '../proposal-notices';
 import { htmlOfText } from './withdraw';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { sanitiseHtml } from '../../content/sanitise';
-import { extensionRejectedMail } from '../../mail/timeline-mails';
+import { extensionRejectedMail, extensionRequestMail } from '../../mail/proposal-mails';
 import { orderExtension } from '../../machine-calls/orders';
-import { notifyOwner } from '../proposal-notices';
 import type { ProposalRow } from '../proposal-row';
 
 type ExtensionRow = typeof proposal_extension.$inferSelect;
@@ -34,9 +33,7 @@ export const listExtensions: Handler = async (call) => {
     .orderBy(proposal_extension.created_at, proposal_extension.id);
   const isAdmin = !isResearcher(call.session.role);
   const extension = rows.map(({ machine, decided_by, ...row }): Extension => ({
-    ...row,
-    created_at: instantOf(row.created_at),
-    decided_at: optionalInstant(row.decided_at),
+    ...withInstants(row),
     machine: isAdmin ? machine : null,
     decided_by: isAdmin ? decided_by : null,
   }));
@@ -60,7 +57,8 @@ export const storeExtension: Handler = async (call) => {
     created_at: sql`clock_timestamp()`,
   });
   await noteOwnEvent(call, row, 'extensionAsked', { days, detail: htmlOfText(reason) });
-  await mailExtensionAsked(call, row, { days, reason });
+  const admins = await readAdmins(call.db);
+  await notifyAdmins(call, admins, row, 'extensionAsked', extensionRequestMail, { days, reason });
   return success('Success Store Extension');
 };
 

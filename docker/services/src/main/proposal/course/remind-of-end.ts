@@ -1,7 +1,7 @@
 import { and, type Column, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context';
 import { proposal } from '../../../platform/db/schema/proposals';
-import { endsSoonMail, reportRequestMail } from '../../mail/timeline-mails';
+import { endsSoonMail, reportRequestMail } from '../../mail/proposal-mails';
 import { notifyOwner } from '../proposal-notices';
 import { findProposal } from '../load';
 import { noteEvent } from './events';

@@ -3,13 +3,12 @@ import { proposal } from '../../../platform/db/schema/proposals';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { refusal } from '../../../platform/http/refusal';
-import { reportAcceptedMail } from '../../mail/timeline-mails';
-import { notifyOwner } from '../proposal-notices';
+import { reportAcceptedMail, reportSentMail } from '../../mail/proposal-mails';
+import { notifyAdmins, notifyOwner, readAdmins } from '../proposal-notices';
 import { checkQuota } from '../../../platform/uploads/quota';
 import { removeStored } from '../../../platform/uploads/remove';
 import { noteOwnEvent } from './events';
 import { checkOwner, lockProposal } from '../load';
-import { mailReportSent } from '../notify';
 import { folderOf } from '../proposal-row';
 
 /** POST report/store/{id}: stores the report of an approved or finished proposal, replacing an unaccepted one. */
@@ -27,7 +26,7 @@ export const storeReport: Handler = async (call) => {
   await removeStored(call, [row.report_file]);
   await checkQuota(call);
   await noteOwnEvent(call, row, 'reportSent');
-  await mailReportSent(call, row);
+  await notifyAdmins(call, await readAdmins(call.db), row, 'reportSent', reportSentMail);
   return success('Success Store Report');
 };
 

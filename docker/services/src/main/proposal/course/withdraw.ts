@@ -4,10 +4,8 @@ import { proposal } from '../../../platform/db/schema/proposals';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
-import { withdrawnMail } from '../../mail/timeline-mails';
-import { languageOf } from '../../mail/words';
-import { queueNoticeMails } from '../../notice/write-notices';
-import { mailedProposal, noticeToAdmins } from '../proposal-notices';
+import { withdrawnMail } from '../../mail/proposal-mails';
+import { notifyAdmins, readAdmins } from '../proposal-notices';
 import { orderProposalStop } from '../../machine-calls/orders';
 import { checkOwner, lockProposal } from '../load';
 import { applyTransition } from '../review/transition';
@@ -27,19 +25,8 @@ export const withdrawProposal: Handler = async (call) => {
     .where(eq(proposal.id, row.id));
   // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');
-  const [handler] =
-    row.handler_id === null
-      ? []
-      : await call.db
-          .select({ id: account.id, email: account.email, language: account.language })
-          .from(account)
-          .where(eq(account.id, row.handler_id));
-  if (handler) {
-    const { config } = call.context;
-    await noticeToAdmins(call.db, [handler.id], row, 'withdrawn');
-    const reader = { email: handler.email, language: languageOf(handler) };
-    await queueNoticeMails(call.db, config, [withdrawnMail(config, reader, mailedProposal(row))]);
-  }
+  const handlers = row.handler_id === null ? [] : await readAdmins(call.db, eq(account.id, row.handler_id));
+  await notifyAdmins(call, handlers, row, 'withdrawn', withdrawnMail);
   return success('Success Withdraw Submission');
 };
 
