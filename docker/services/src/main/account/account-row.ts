@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { account } from '../../platform/db/schema/accounts';
 import { instantOf, isUuid, optionalInstant } from '../../platform/http/wire';
 import type { Queryable } from '../../platform/db/database';
@@ -69,6 +70,18 @@ export async function lockOwn({ db, session }: Call): Promise<AccountRow> {
   const row = await lockAccount(db, session.accountId);
   if (!row) throw unauthenticated();
   return row;
+}
+
+/** Changes an account, and stores the time of the change. */
+export async function updateAccount(
+  tx: Queryable,
+  id: string,
+  values: PgUpdateSetSource<typeof account>,
+): Promise<void> {
+  await tx
+    .update(account)
+    .set({ ...values, updated_at: sql`now()` })
+    .where(eq(account.id, id));
 }
 
 function accountsWith(db: Queryable, which: SQL) {

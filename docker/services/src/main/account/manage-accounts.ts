@@ -1,4 +1,4 @@
-import { desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, gte, isNotNull, lte, type SQL } from 'drizzle-orm';
 import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { hashPassword } from '../../platform/auth/password';
 import { endSessions } from '../../platform/auth/session';
@@ -17,6 +17,7 @@ import {
   findAccount,
   isAdminNumber,
   lockAccount,
+  updateAccount,
 } from './account-row';
 import { createAccount, invalidateLinks, refuseTaken } from './create-account';
 import { deleteAccount } from './delete-account';
@@ -131,18 +132,14 @@ function createUpdateHandler(group: Group): Handler {
     const passwordHash = fields['password']
       ? await hashPassword(fields['password'], call.context.config.passwordCost)
       : null;
-    await call.db
-      .update(account)
-      .set({
-        first_name: fields['first_name'] || row.first_name,
-        last_name: fields['last_name'] || row.last_name,
-        email,
-        role,
-        college: fields['college'] || row.college,
-        ...(passwordHash === null ? {} : { password_hash: passwordHash }),
-        updated_at: sql`now()`,
-      })
-      .where(eq(account.id, row.id));
+    await updateAccount(call.db, row.id, {
+      first_name: fields['first_name'] || row.first_name,
+      last_name: fields['last_name'] || row.last_name,
+      email,
+      role,
+      college: fields['college'] || row.college,
+      ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+    });
     const isMoved = email !== row.email.toLowerCase();
     if (isMoved) await orderRename(call.db, row.email, email);
     if (passwordHash || isMoved) await invalidateLinks(call.db, row.id);

@@ -16,9 +16,9 @@ import { invalid } from '../../platform/http/http-error';
 import { countHourly } from '../../platform/http/rate-limit';
 import { resetMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
-import { languageOf, visitorLanguage } from '../mail/words';
-import { findAccount, findAccountByEmail, nameOf } from './account-row';
-import { passwordChangedMail } from './own/account-changed-mails';
+import { visitorLanguage } from '../mail/words';
+import { findAccount, findAccountByEmail, updateAccount } from './account-row';
+import { passwordChangedMail, readerOf } from './own/account-changed-mails';
 import { invalidateLinks } from './create-account';
 
 /** Longer than handling a known address takes, so that timing does not reveal which addresses are known. */
@@ -54,18 +54,8 @@ async function sendLink(context: Context, email: string, spoken: Language | null
     await tx
       .insert(password_reset)
       .values({ token_hash: sha256(token), account_id: person.id, expires_at: sql`now() + interval '60 minutes'` });
-    await queueMails(tx, config, [
-      resetMail(
-        config,
-        {
-          email: person.email,
-          name: nameOf(person),
-          isVerified: person.email_verified_at !== null,
-          language: languageOf({ language: person.language ?? spoken }),
-        },
-        url,
-      ),
-    ]);
+    const reader = readerOf({ ...person, language: person.language ?? spoken });
+    await queueMails(tx, config, [resetMail(config, reader, url)]);
   });
 }
 
@@ -87,14 +77,10 @@ export const resetPassword: Handler = async (call) => {
       .returning({ account_id: password_reset.account_id });
     if (!used) throw invalid('token', LINK_REFUSED);
     // Opening the mail proves ownership of the address, as verification does.
-    await tx
-      .update(account)
-      .set({
-        password_hash: hash,
-        email_verified_at: sql`coalesce(${account.email_verified_at}, now())`,
-        updated_at: sql`now()`,
-      })
-      .where(eq(account.id, used.account_id));
+    await updateAccount(tx, used.account_id, {
+      password_hash: hash,
+      email_verified_at: sql`coalesce(${account.email_verified_at}, now())`,
+    });
     await invalidateLinks(tx, used.account_id);
     await endSessions(tx, used.account_id);
     const person = await findAccount(tx, used.account_id);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { escapeHtml } from '@portal/shared/format/escape-html';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, sha256 } from '../../platform/secrets/secrets';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
@@ -67,11 +67,39 @@ function sign(secret: string, ...parts: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 }
 
+interface MailedLink {
+  /** Returns the reader of the page with the button; without a page, whether the link's work is done. */
+  look(request: FastifyRequest<LinkRequest>): Promise<Reader | boolean>;
+  /** Does the link's work. @returns whether it is done */
+  act(request: FastifyRequest<LinkRequest>): Promise<boolean>;
+}
+
+/**
+ * Adds the routes of a mailed link. A browser opens it, so it is not part of the contract. GET changes nothing and shows
+ * a button; POST is the person's click. Both redirect to the portal's /verifikasi when nothing is left to click.
+ * @param path of the main API, without a trailing slash
+ */
+export function addLinkRoutes(
+  app: FastifyInstance,
+  { config }: Context,
+  path: string,
+  { look, act }: MailedLink,
+): void {
+  const url = `${path}/:id/:hash`;
+  const outcome = (isDone: boolean) => `${config.portalUrl}/verifikasi?verified=${isDone}`;
+  app.get<LinkRequest>(url, async (request, reply) => {
+    const seen = await look(request);
+    if (typeof seen === 'boolean') return reply.redirect(outcome(seen), 302);
+    return sendVerificationPage(reply, config, seen);
+  });
+  app.post<LinkRequest>(url, async (request, reply) => reply.redirect(outcome(await act(request)), 303));
+}
+
 /**
  * Sends the page of a verification link: one button, which sends the link back by POST. Mail scanners and previews open
  * links, and that must not verify the address.
  */
-export function sendVerificationPage(reply: FastifyReply, config: Config, { email, language }: Reader): FastifyReply {
+function sendVerificationPage(reply: FastifyReply, config: Config, { email, language }: Reader): FastifyReply {
   const { brandName: brand } = config;
   const t = wordsIn(language);
   const title = t('Verifikasi alamat email');

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endSessions } from '../../platform/auth/session';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
-import { account } from '../../platform/db/schema/accounts';
 import { mail_job } from '../../platform/db/schema/queues';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
@@ -13,9 +12,9 @@ import { countHourly } from '../../platform/http/rate-limit';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
 import { languageOf } from '../mail/words';
-import { findAccount, type AccountRow } from './account-row';
+import { findAccount, updateAccount, type AccountRow } from './account-row';
 import { roleOfAddress } from './role-of-address';
-import { type LinkRequest, accountOfLink, sendVerificationPage, signedLink } from './signed-link';
+import { accountOfLink, addLinkRoutes, signedLink, type LinkRequest } from './signed-link';
 
 /** Limit per mailbox: a person may have typed somebody else's address. */
 const MAILS_PER_HOUR = 6;
@@ -54,20 +53,15 @@ export const resendVerification: Handler = async (call) => {
   return success('verification-link-sent');
 };
 
-/**
- * Adds /api/email/verify/{id}/{hash}?expires&signature, the link in the mail. A browser opens it, so it is not part of
- * the contract. GET changes nothing and shows a button; POST is the person's click. Both redirect to the portal's
- * /verifikasi when nothing is left to click.
- */
+/** Adds /api/email/verify/{id}/{hash}?expires&signature, the link in the mail. */
 export function addVerificationRoute(app: FastifyInstance, context: Context): void {
-  const path = `${PATH}/:id/:hash`;
-  const outcome = (isVerified: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isVerified}`;
-  app.get<LinkRequest>(path, async (request, reply) => {
-    const row = (await accountOfLink(context, PATH, request))?.row;
-    if (!row || row.email_verified_at) return reply.redirect(outcome(row !== undefined), 302);
-    return sendVerificationPage(reply, context.config, { email: row.email, language: languageOf(row) });
+  addLinkRoutes(app, context, PATH, {
+    look: async (request) => {
+      const row = (await accountOfLink(context, PATH, request))?.row;
+      return !row || row.email_verified_at ? row !== undefined : { email: row.email, language: languageOf(row) };
+    },
+    act: (request) => verify(context, request),
   });
-  app.post<LinkRequest>(path, async (request, reply) => reply.redirect(outcome(await verify(context, request)), 303));
 }
 
 async function verify(context: Context, request: FastifyRequest<LinkRequest>): Promise<boolean> {
@@ -76,10 +70,7 @@ async function verify(context: Context, request: FastifyRequest<LinkRequest>): P
     const row = (await accountOfLink(context, PATH, request, tx))?.row;
     if (!row || row.email_verified_at) return row !== undefined;
     const role = roleOfAddress(context.config, row.email, row.role);
-    await tx
-      .update(account)
-      .set({ email_verified_at: sql`now()`, role, updated_at: sql`now()` })
-      .where(eq(account.id, id));
+    await updateAccount(tx, id, { email_verified_at: sql`now()`, role });
     // The browser of an open session still uses the old role's paths, so the person has to log in again.
     if (role !== row.role) await endSessions(tx, id);
     return true;

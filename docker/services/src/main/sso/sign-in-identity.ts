@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { roleNumber } from '@portal/shared/contract/account/roles';
 import { endSessions } from '../../platform/auth/session';
-import { type AccountRow, isAdminNumber, lockAccount } from '../account/account-row';
+import { isAdminNumber, lockAccount, updateAccount, type AccountRow } from '../account/account-row';
 import { grantSession, noteSsoLogin } from '../account/grant';
 import { keepOneSuper, SUPER } from '../account/manage-accounts';
 import { isOfDomains } from '../account/role-of-address';
-import { openTicket } from '../account/second-step';
+import { openTicket } from '../account/login';
 import type { Call } from '../../platform/call';
 import type { Queryable } from '../../platform/db/database';
-import { account, second_factor } from '../../platform/db/schema/accounts';
+import { second_factor } from '../../platform/db/schema/accounts';
 import { sso_identity } from '../../platform/db/schema/sso';
 import { success, type HandlerResult } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
@@ -69,10 +69,7 @@ async function updateRole(
     .set({ mapped_role: ticket.mapped_role, email: ticket.email, last_used_at: sql`now()` })
     .where(eq(sso_identity.id, identity.id));
   if (role === person.role) return role;
-  await tx
-    .update(account)
-    .set({ role, updated_at: sql`now()` })
-    .where(eq(account.id, person.id));
+  await updateAccount(tx, person.id, { role });
   context.log('warn', 'role changed at a sign-in', { account: person.id, from: person.role, to: role });
   // Browsers with an open session still use the old role's paths.
   await endSessions(tx, person.id);

@@ -10,11 +10,9 @@ import type { Context } from '../../platform/context';
 import { writeIfPossible } from '../../platform/db/database-unavailable';
 import { countRequest } from '../../platform/http/rate-limit';
 import { describeError } from '../../platform/log';
-import { endByLogoutToken } from './back-channel-logout';
+import { endByLogoutToken, endSessionAddress } from './log-out';
 import { causeOf } from './provider';
-import { finishSignIn, takeBegun } from './finish-sign-in';
-import { endSessionAddress } from './log-out';
-import { startSignIn } from './start-sign-in';
+import { finishSignIn, takeBegun, startSignIn } from './sign-in-at-provider';
 
 interface Query {
   Querystring: Record<string, unknown>;

@@ -1,18 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endSessions } from '../../../platform/auth/session';
 import type { Handler } from '../../../platform/call';
 import type { Context } from '../../../platform/context';
 import type { Queryable } from '../../../platform/db/database';
-import { account } from '../../../platform/db/schema/accounts';
 import { success } from '../../../platform/http/envelope';
 import { invalid } from '../../../platform/http/http-error';
 import { emailChangeRequestMail, emailChangeMail } from '../../mail/account-mails';
 import { queueMails } from '../../mail/queue-mail';
 import { languageOf } from '../../mail/words';
-import { type AccountRow, lockOwn } from '../account-row';
+import { lockOwn, updateAccount, type AccountRow } from '../account-row';
 import { roleOfAddress } from '../role-of-address';
-import { type LinkRequest, accountOfLink, sendVerificationPage, signedLink } from '../signed-link';
+import { accountOfLink, addLinkRoutes, signedLink, type LinkRequest } from '../signed-link';
 import { refuseTaken } from '../create-account';
 import { queueVerification } from '../verification';
 import { addressChangedMails } from './account-changed-mails';
@@ -31,10 +30,7 @@ export const changeEmail: Handler = async (call) => {
   if (newEmail === row.email.toLowerCase()) throw invalid('email', 'Ini sudah alamat email Anda.');
   await refuseTaken(db, { email: newEmail, exceptId: row.id });
   if (row.email_verified_at === null) {
-    await db
-      .update(account)
-      .set({ email: newEmail, updated_at: sql`now()` })
-      .where(eq(account.id, row.id));
+    await updateAccount(db, row.id, { email: newEmail });
     await queueVerification(db, context, { ...row, email: newEmail });
     await queueMails(db, context.config, addressChangedMails(context.config, row, newEmail).slice(0, 1));
     return success('Success Update Email', { is_changed: true });
@@ -48,28 +44,22 @@ export const changeEmail: Handler = async (call) => {
   return success('Confirmation sent', { is_changed: false });
 };
 
-/**
- * Adds the mailed link's routes: GET shows a button and changes nothing; POST is the person's click and ends all
- * sessions.
- */
+/** Adds the mailed link's routes; the click also ends all sessions. */
 export function addEmailChangeRoute(app: FastifyInstance, context: Context): void {
-  const path = `${PATH}/:id/:hash`;
-  const outcome = (isDone: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isDone}`;
-  app.get<LinkRequest>(path, async (request, reply) => {
-    const found = await readChange(context, request);
-    if (!found) return reply.redirect(outcome(false), 302);
-    const { row, newEmail } = found;
-    return sendVerificationPage(reply, context.config, { email: newEmail, language: languageOf(row) });
-  });
-  app.post<LinkRequest>(path, async (request, reply) => {
-    const isDone = await context.db.transaction(async (tx) => {
-      const found = await readChange(context, request, tx);
-      if (!found) return false;
-      await move(tx, context, request.params.id, found.row, found.newEmail);
-      return true;
-    });
-    context.wakeQueues();
-    return reply.redirect(outcome(isDone), 303);
+  addLinkRoutes(app, context, PATH, {
+    look: async (request) => {
+      const found = await readChange(context, request);
+      return found !== null && { email: found.newEmail, language: languageOf(found.row) };
+    },
+    act: async (request) => {
+      const isDone = await context.db.transaction(async (tx) => {
+        const found = await readChange(context, request, tx);
+        if (found) await move(tx, context, request.params.id, found.row, found.newEmail);
+        return found !== null;
+      });
+      context.wakeQueues();
+      return isDone;
+    },
   });
 }
 
@@ -88,10 +78,7 @@ async function readChange(context: Context, request: FastifyRequest<LinkRequest>
 
 async function move(tx: Queryable, context: Context, id: string, row: AccountRow, newEmail: string): Promise<void> {
   const role = roleOfAddress(context.config, newEmail, row.role);
-  await tx
-    .update(account)
-    .set({ email: newEmail, role, email_verified_at: sql`now()`, updated_at: sql`now()` })
-    .where(eq(account.id, id));
+  await updateAccount(tx, id, { email: newEmail, role, email_verified_at: sql`now()` });
   // Browsers store open sessions under the old address.
   await endSessions(tx, id);
   await queueMails(tx, context.config, addressChangedMails(context.config, row, newEmail).slice(0, 1));

@@ -1,11 +1,8 @@
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { ruleMessage } from '@portal/shared/contract/field/rule-message';
-import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../../platform/auth/password';
-import { account } from '../../../platform/db/schema/accounts';
 import { endSessions } from '../../../platform/auth/session';
-import type { Queryable } from '../../../platform/db/database';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { invalid, ValidationError } from '../../../platform/http/http-error';
@@ -13,7 +10,7 @@ import { orNull } from '../../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../../platform/uploads/remove';
 import { unauthenticated } from '../../../platform/auth/access';
 import { queueMails } from '../../mail/queue-mail';
-import { accountResponse, findAccount, isAdminNumber, lockOwn } from '../account-row';
+import { accountResponse, findAccount, isAdminNumber, lockOwn, updateAccount } from '../account-row';
 import { invalidateLinks, refuseTaken } from '../create-account';
 import { passwordChangedMail } from './account-changed-mails';
 
@@ -30,7 +27,7 @@ export const updateOwnProfile: Handler = async (call) => {
   };
   if (Object.keys(missing).length > 0) throw new ValidationError(missing);
   if (!isAdmin) await refuseTaken(call.db, { phone, exceptId: row.id });
-  await change(call.db, row.id, {
+  await updateAccount(call.db, row.id, {
     first_name: fields['first_name'] ?? '',
     last_name: orNull(fields['last_name']),
     phone_number: phone,
@@ -44,7 +41,7 @@ export const storeAvatar: Handler = async (call) => {
   const name = await call.uploads.keep(call.db, 'avatar', 'avatar', { ownerId: row.id, proposalId: null });
   if (!name) throw invalid('avatar', ruleMessage.required('Foto profil'));
   const avatar = `${call.context.config.filesUrl}/avatar/${name}`;
-  await change(call.db, row.id, { avatar });
+  await updateAccount(call.db, row.id, { avatar });
   await removeStored(call, [nameOfUrl(row.avatar)]);
   return success('Success Update Avatar', { avatar });
 };
@@ -52,7 +49,7 @@ export const storeAvatar: Handler = async (call) => {
 /** POST own-account/avatar/delete; without a picture nothing happens. */
 export const deleteAvatar: Handler = async (call) => {
   const row = await lockOwn(call);
-  await change(call.db, row.id, { avatar: null });
+  await updateAccount(call.db, row.id, { avatar: null });
   await removeStored(call, [nameOfUrl(row.avatar)]);
   return success('Success Delete Avatar');
 };
@@ -66,20 +63,13 @@ export const changePassword: Handler = async (call) => {
     throw invalid('password', 'Kata sandi baru harus berbeda dari yang sekarang.');
   const hash = await hashPassword(password, context.config.passwordCost);
   const row = await lockOwn(call);
-  await change(call.db, row.id, { password_hash: hash });
+  await updateAccount(call.db, row.id, { password_hash: hash });
   await invalidateLinks(call.db, row.id);
   await endSessions(call.db, row.id, call.session.id);
   await queueMails(call.db, context.config, [passwordChangedMail(context.config, row)]);
   context.log('info', 'own password changed', { by: row.email });
   return success('Success Update Password');
 };
-
-async function change(tx: Queryable, id: string, values: Partial<typeof account.$inferInsert>): Promise<void> {
-  await tx
-    .update(account)
-    .set({ ...values, updated_at: sql`now()` })
-    .where(eq(account.id, id));
-}
 
 export const profile: Handler = async (call) => {
   const row = await findAccount(call.db, call.session.accountId);

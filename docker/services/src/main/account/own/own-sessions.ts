@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '@portal/shared/contract/entities/own-account';
 import { deviceOf } from '../../../platform/auth/device';
-import { endSession, endSessions } from '../../../platform/auth/session';
+import { endSession as end, endSessions } from '../../../platform/auth/session';
 import { session as sessions } from '../../../platform/db/schema/accounts';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
@@ -26,9 +26,9 @@ export const listSessions: Handler = async (call) => {
 };
 
 /** POST own-account/sessions/end/{id}; the caller's own session may be ended too. */
-export const endOwnSession: Handler = async (call) => {
+export const endSession: Handler = async (call) => {
   const id = call.params['id'];
-  if (!isUuid(id) || !(await endSession(call.db, call.session.accountId, id))) throw refusal('missing/session');
+  if (!isUuid(id) || !(await end(call.db, call.session.accountId, id))) throw refusal('missing/session');
   return success('Session Ended');
 };
 

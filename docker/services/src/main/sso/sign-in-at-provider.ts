@@ -1,13 +1,51 @@
-import type { FastifyRequest } from 'fastify';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RETURN_PARAMETER } from '@portal/shared/contract/account/sso';
+import { SSO_CALLBACK_PATH } from '@portal/shared/contract/account/sso-provider';
+import { lt, sql, and, eq, gt } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import type { SsoSettings } from '../../platform/config/sso-settings';
 import type { Context } from '../../platform/context';
 import { sso_request, sso_ticket } from '../../platform/db/schema/sso';
-import { randomToken, sha256 } from '../../platform/secrets/secrets';
-import { readPerson } from './claims';
+import { sha256, randomToken } from '../../platform/secrets/secrets';
 import { connectProvider, SignInRefused } from './provider';
-import { browserOf, SSO_MINUTES } from './sso-ticket';
+import { bindBrowser, SSO_MINUTES, browserOf } from './sso-ticket';
+import { readPerson } from './claims';
+
+const LONGEST_RETURN_PATH = 500;
+
+/**
+ * GET /api/sso/start: sends the browser to the provider, with PKCE, and with a state and a nonce that only this browser
+ * can return.
+ * @throws when the provider does not answer
+ */
+export async function startSignIn(
+  context: Context,
+  sso: SsoSettings,
+  request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const provider = await connectProvider(sso);
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+  const wanted = request.query[RETURN_PARAMETER];
+  await context.db.delete(sso_request).where(lt(sso_request.expires_at, sql`now()`));
+  await context.db.insert(sso_request).values({
+    state_hash: sha256(state),
+    browser_hash: bindBrowser(request, reply, context.config),
+    nonce,
+    verifier,
+    return_path: typeof wanted === 'string' && wanted.length <= LONGEST_RETURN_PATH ? wanted : '',
+    expires_at: sql`now() + make_interval(mins => ${SSO_MINUTES})`,
+  });
+  const url = oidc.buildAuthorizationUrl(provider, {
+    redirect_uri: context.config.apiUrl + SSO_CALLBACK_PATH,
+    scope: sso.scopes,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return reply.redirect(url.href, 302);
+}
 
 type CallbackRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 type Begun = typeof sso_request.$inferSelect;
