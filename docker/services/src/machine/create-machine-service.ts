@@ -20,22 +20,17 @@ import { extend } from './bookings/extend';
 import { failureNews, homeNews, maintenanceNews, openingNews, startedNews } from './news';
 import { stop, stopOpen } from './bookings/stop';
 import { usage } from './machines/usage';
-import { approve } from './bookings/approve';
-import {
-  listApprovedImages,
-  lookUpApprovedImage,
-  storeApprovedImage,
-  updateApprovedImage,
-} from './images/approved-images';
+import { scheduleApproval } from './bookings/approve';
+import * as approvedImages from './images/approved-images';
 import { listDays, listMachines, removeMachine, storeMachine, updateMachine } from './machines/machines';
-import { liftMaintenance, storeMaintenance, updateMaintenance } from './machines/maintenance';
+import * as maintenance from './machines/maintenance';
 import { listOccupancy } from './slots/occupancy';
 import { addHomeRoute, linkHome } from './homes/download';
 import { addLabRoutes } from './lab/lab-routes';
 import { listRunning, listRuns } from './lab/list-sessions';
 import { openLab, restartRun } from './lab/run-calls';
 import { showLogs } from './lab/show-logs';
-import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
+import * as openings from './openings/openings';
 import { readInstallationId } from './reconcile/lease';
 import { and, lte, sql } from 'drizzle-orm';
 import { container } from '../platform/db/schema/machines';
@@ -56,32 +51,16 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   const app = await createApp(context, detailOf);
   app.get('/', () => ({ error: true, message: 'API DGX A100' }));
   const route = createRouter(app, context, !machineCan(context.config, 'tokens'));
-  route(calls.listDays, listDays);
-  route(calls.listMachines, listMachines);
-  route(calls.storeMachine, storeMachine);
-  route(calls.updateMachine, updateMachine);
-  route(calls.removeMachine, removeMachine);
-  route(calls.storeMaintenance, storeMaintenance);
-  route(calls.updateMaintenance, updateMaintenance);
-  route(calls.liftMaintenance, liftMaintenance);
-  route(imageCalls.listApprovedImages, listApprovedImages);
-  route(imageCalls.storeApprovedImage, storeApprovedImage);
-  route(imageCalls.updateApprovedImage, updateApprovedImage);
-  route(imageCalls.lookUpApprovedImage, lookUpApprovedImage);
-  route(calls.scheduleApproval, approve);
-  route(calls.listRuns, listRuns);
-  route(calls.listOccupancy, listOccupancy);
+  route(calls, { listDays, listMachines, storeMachine, updateMachine, removeMachine });
+  route(calls, maintenance);
+  route(imageCalls, approvedImages);
+  route(calls, { scheduleApproval, listRuns, listOccupancy });
   // An older, open service has no sessions, so it cannot decide who may enter a container.
   if (machineCan(context.config, 'tokens')) {
-    route(calls.listRunning, listRunning);
     const engine = createEngine(context.config.engine, await readInstallationId(context.db));
-    route(calls.openLab, openLab(engine));
-    route(calls.restartRun, restartRun);
-    route(dayCalls.listOpenDays, listOpenDays);
-    route(dayCalls.storeOpening, storeOpening);
-    route(dayCalls.withdrawOpening, withdrawOpening);
-    route(calls.showLogs, showLogs(engine));
-    route(dayCalls.linkHome, linkHome);
+    route(calls, { listRunning, openLab: openLab(engine), restartRun, showLogs: showLogs(engine) });
+    route(dayCalls, openings);
+    route(dayCalls, { linkHome });
     addHomeRoute(app, context);
     addLabRoutes(app, context);
   }

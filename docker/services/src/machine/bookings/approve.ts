@@ -8,7 +8,7 @@ import { container, day, machine } from '../../platform/db/schema/machines';
 import { type HandlerResult, success } from '../../platform/http/envelope';
 import { instantOf } from '../../platform/http/wire';
 import type { Queryable } from '../../platform/db/database';
-import { notDone, reason } from '../../platform/http/reason';
+import { done, notDone, reason } from '../../platform/http/reason';
 import {
   freeSlot,
   isActive,
@@ -29,7 +29,7 @@ import { type BookingRequest, requestedBooking } from './booking-request';
  * but the same choice by the same admin within two minutes. The same key with another place moves the container.
  * The reconcile loop starts the container afterwards: the response never waits for an engine.
  */
-export const approve: Handler = async (call) => {
+export const scheduleApproval: Handler = async (call) => {
   const { db, context } = call;
   const booking = requestedBooking(call);
   const [locked] = await db.select().from(machine).where(eq(machine.id_mesin, booking.machineId)).for('update');
@@ -51,7 +51,7 @@ export const approve: Handler = async (call) => {
 };
 
 function bookedResponse(endsAt: Date): HandlerResult {
-  return success('', { error: false, message: 'Container telah di daftarkan', ends_at: instantOf(endsAt) });
+  return done('Container telah di daftarkan', { ends_at: instantOf(endsAt) });
 }
 
 /** Returns why the machine takes no new booking; null if only its slots limit it. */

@@ -10,7 +10,12 @@ import { bodyLimitOf } from './read-body';
 import { prepareBody } from './prepare-body';
 import { runCall, type RouteOptions } from './run-call';
 
-export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;
+/** Adds a route for each handler, by the name of its call in the contract. */
+export type Router = <Name extends string>(
+  calls: Readonly<Record<NoInfer<Name>, Endpoint>>,
+  handlers: Readonly<Record<Name, Handler>>,
+  options?: RouteOptions,
+) => void;
 
 /**
  * Creates the router of one server. Each endpoint gets one path per role that may call it. The session is checked
@@ -19,7 +24,11 @@ export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptio
  * @param isOpen skips sessions and roles (an older, open machine service)
  */
 export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {
-  return (endpoint, handler, options = {}) => {
+  return (calls, handlers, options = {}) => {
+    for (const name in handlers) add(calls[name], handlers[name], options);
+  };
+
+  function add(endpoint: Endpoint, handler: Handler, options: RouteOptions): void {
     const prefixes = prefixesOf(endpoint);
     app.register(async (scope) => {
       const body = await bodySchemaOf(endpoint);
@@ -45,7 +54,7 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
         });
       }
     });
-  };
+  }
 }
 
 /** Roles whose prefix gets a route; a single null for a path without prefix. */
