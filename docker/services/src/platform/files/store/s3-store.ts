@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { S3Settings } from '../../config/config';
 import type { Bucket } from './bucket';
-import { checkBucket } from './check-bucket';
 import type { FileStore } from './file-store';
 
 const TRASH = 'trash/';
@@ -21,7 +20,7 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
   const send = async (source: string, key: string) => (await open()).send(source, key);
   return {
     place: `${settings.endpoint}/${settings.bucket}`,
-    check: async () => checkBucket(settings, await open()),
+    check: async () => (await import('./bucket')).checkBucket(settings, await open()),
     keep: send,
     copyIn: send,
     copyOut: async (key, target) => {
