@@ -4,17 +4,7 @@ import * as listCalls from '@portal/shared/contract/endpoints/content/content-li
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/content/public-content';
 import * as categories from './content/category-calls';
-import {
-  CONTENTS,
-  deletePage,
-  draftPage,
-  listPages,
-  POSTS,
-  showPage,
-  storePage,
-  updatePage,
-  type PageGroup,
-} from './content/page-calls';
+import { CONTENTS, listPages, pageCallsOf, POSTS } from './content/page-calls';
 import { keepPublicImage, type PageType } from './content/page-row';
 import { createContentList } from './content/content-list';
 import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/published';
@@ -24,37 +14,39 @@ import type { Router } from '../platform/server/route';
 import type { Handler } from '../platform/call';
 import { success } from '../platform/http/envelope';
 
+const contents = pageCallsOf(CONTENTS);
+const posts = pageCallsOf(POSTS);
+
 export function addContentRoutes(route: Router): void {
   route(contentCalls, {
     listAboutPages: listPages(CONTENTS, 'About', 'All Content About'),
     listServicePages: listPages(CONTENTS, 'Service', 'All Content Service'),
-    showContent: showPage(CONTENTS),
-    storeContent: storePage(CONTENTS),
-    updateContent: updatePage(CONTENTS),
-    draftContent: draftPage(CONTENTS),
-    deleteContent: deletePage(CONTENTS),
+    showContent: contents.show,
+    storeContent: contents.store,
+    updateContent: contents.update,
+    draftContent: contents.draft,
+    deleteContent: contents.remove,
     listPosts: listPages(POSTS, 'Article', 'All Post'),
-    showPost: showPage(POSTS),
-    storePost: storePage(POSTS),
-    updatePost: updatePage(POSTS),
-    draftPost: draftPage(POSTS),
-    deletePost: deletePage(POSTS),
+    showPost: posts.show,
+    storePost: posts.store,
+    updatePost: posts.update,
+    draftPost: posts.draft,
+    deletePost: posts.remove,
     ...categories,
     uploadImage,
   });
-  const posts = createContentList('Article');
   route(listCalls, {
     pageAboutPages: createPageHandler(createContentList('About')),
     pageServicePages: createPageHandler(createContentList('Service')),
-    pagePosts: createPageHandler(posts),
-    exportPosts: createCsvHandler(posts),
+    pagePosts: createPageHandler(createContentList('Article')),
+    exportPosts: createCsvHandler(createContentList('Article')),
   });
   const ofContents = { draft: contentCalls.draftContent, remove: contentCalls.deleteContent };
   const ofPosts = { draft: contentCalls.draftPost, remove: contentCalls.deletePost };
   const bulk = {
-    bulkAboutPages: bulkOfPages('About', CONTENTS, ofContents),
-    bulkServicePages: bulkOfPages('Service', CONTENTS, ofContents),
-    bulkPosts: bulkOfPages('Article', POSTS, ofPosts),
+    bulkAboutPages: bulkOfPages('About', contents, ofContents),
+    bulkServicePages: bulkOfPages('Service', contents, ofContents),
+    bulkPosts: bulkOfPages('Article', posts, ofPosts),
   };
   route(listCalls, bulk, { isTransactional: false });
   route(publicCalls, { publicPosts, publicPost, publicPostsOfCategory, publicLinks });
@@ -73,12 +65,12 @@ export function addContentRoutes(route: Router): void {
 
 function bulkOfPages(
   type: PageType,
-  group: PageGroup,
+  calls: Pick<ReturnType<typeof pageCallsOf>, 'draft' | 'remove'>,
   { draft, remove }: { readonly draft: Endpoint; readonly remove: Endpoint },
 ): Handler {
   return createBulkHandler(createContentList(type), ({ title }) => title ?? '', {
-    draft: ({ id, slug }) => ({ endpoint: draft, handler: draftPage(group), params: { id, slug } }),
-    delete: ({ id, slug }) => ({ endpoint: remove, handler: deletePage(group), params: { id, slug } }),
+    draft: ({ id, slug }) => ({ endpoint: draft, handler: calls.draft, params: { id, slug } }),
+    delete: ({ id, slug }) => ({ endpoint: remove, handler: calls.remove, params: { id, slug } }),
   });
 }
 

@@ -29,6 +29,9 @@ export const SUPER = 3;
 interface Group {
   readonly key: 'admin' | 'user';
   readonly label: string;
+  readonly all: string;
+  readonly updated: string;
+  readonly deleted: string;
   readonly missing: 'missing/account-admin' | 'missing/account-user';
   readonly where: SQL;
   readonly owns: (role: number) => boolean;
@@ -37,6 +40,9 @@ interface Group {
 const ADMINS: Group = {
   key: 'admin',
   label: 'Akun admin',
+  all: 'All Admin',
+  updated: 'Success Update Admin',
+  deleted: 'Success Delete Admin',
   missing: 'missing/account-admin',
   where: lte(account.role, 3),
   owns: isAdminNumber,
@@ -44,24 +50,12 @@ const ADMINS: Group = {
 const RESEARCHERS: Group = {
   key: 'user',
   label: 'Akun user',
+  all: 'All User',
+  updated: 'Success Update Users',
+  deleted: 'Success Delete User',
   missing: 'missing/account-user',
   where: gte(account.role, 4),
   owns: (role) => !isAdminNumber(role),
-};
-
-/** The calls on admin accounts (admin-area.md section 7). */
-export const adminAccounts = {
-  list: createListHandler(ADMINS, 'All Admin'),
-  show: createShowHandler(ADMINS),
-  update: createUpdateHandler(ADMINS),
-  remove: createRemoveHandler(ADMINS),
-};
-
-export const userAccounts = {
-  list: createListHandler(RESEARCHERS, 'All User'),
-  show: createShowHandler(RESEARCHERS),
-  update: createUpdateHandler(RESEARCHERS),
-  remove: createRemoveHandler(RESEARCHERS),
 };
 
 /** POST register-admin: the account is verified at once, because a super admin vouches for the address. */
@@ -85,43 +79,31 @@ export const registerAdmin: Handler = async (call) => {
   return success('Registered Successfully');
 };
 
-function createListHandler(group: Group, message: string): Handler {
-  return async (call) => {
+/** Creates the calls on the accounts of a group (admin-area.md section 7). */
+function accountCallsOf(group: Group) {
+  const list: Handler = async (call) => {
     const rows = await call.db
       .select(ACCOUNT_COLUMNS)
       .from(account)
       .where(group.where)
       .orderBy(desc(account.created_at), account.id);
     const accounts = await withSignInWays(call, rows.map(accountResponse), group.where);
-    return success(message, {
+    return success(group.all, {
       [group.key]: group.key === 'admin' ? await withSecondFactors(call.db, accounts) : accounts,
     });
   };
-}
 
-async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
-  const rows = await db
-    .select({ account_id: second_factor.account_id })
-    .from(second_factor)
-    .where(isNotNull(second_factor.confirmed_at));
-  const ids = new Set<unknown>(rows.map(({ account_id }) => account_id));
-  return accounts.map((row) => ({ ...row, has_second_factor: ids.has(row['id']) }));
-}
-
-function createShowHandler(group: Group): Handler {
-  return async (call) => {
+  const show: Handler = async (call) => {
     const row = await load(call.db, group, call.params['id']);
     const [shown] = await withSignInWays(call, [accountResponse(row)], eq(account.id, row.id));
     return success(group.label, { [group.key]: shown });
   };
-}
 
-/**
- * Empty fields keep the old value. A new password, address or role ends the person's sessions, except the caller's own;
- * a new password or address also invalidates the reset links.
- */
-function createUpdateHandler(group: Group): Handler {
-  return async (call) => {
+  /**
+   * Empty fields keep the old value. A new password, address or role ends the person's sessions, except the caller's
+   * own; a new password or address also invalidates the reset links.
+   */
+  const update: Handler = async (call) => {
     const row = await load(call.db, group, call.params['id'], true);
     const { fields } = call;
     const role = fields['role'] ? Number(fields['role']) : row.role;
@@ -148,18 +130,30 @@ function createUpdateHandler(group: Group): Handler {
     const { config } = call.context;
     if (isMoved) await queueMails(call.db, config, addressChangedMails(config, row, email));
     if (passwordHash) await queueMails(call.db, config, [passwordChangedMail(config, { ...row, email })]);
-    return success(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
+    return success(group.updated);
   };
-}
 
-function createRemoveHandler(group: Group): Handler {
-  return async (call) => {
+  const remove: Handler = async (call) => {
     const row = await load(call.db, group, call.params['id'], true);
     if (row.id === call.session.accountId) throw refusal('account/own');
     if (row.role === SUPER) await keepOneSuper(call.db, row.id, 'account/last-super');
     await deleteAccount(call, row);
-    return success(group.key === 'admin' ? `Success Delete Admin${row.id}` : `Success Delete User${row.id}`);
+    return success(`${group.deleted}${row.id}`);
   };
+
+  return { list, show, update, remove };
+}
+
+export const adminAccounts = accountCallsOf(ADMINS);
+export const userAccounts = accountCallsOf(RESEARCHERS);
+
+async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
+  const rows = await db
+    .select({ account_id: second_factor.account_id })
+    .from(second_factor)
+    .where(isNotNull(second_factor.confirmed_at));
+  const ids = new Set<unknown>(rows.map(({ account_id }) => account_id));
+  return accounts.map((row) => ({ ...row, has_second_factor: ids.has(row['id']) }));
 }
 
 async function load(db: Queryable, group: Group, id: string | undefined, isForUpdate = false): Promise<AccountRow> {

@@ -52,17 +52,16 @@ export function listPages(
   };
 }
 
-export function showPage(group: PageGroup): Handler {
-  return async (call) => {
+/** Creates the calls that read and change one page of a group. */
+export function pageCallsOf(group: PageGroup) {
+  const show: Handler = async (call) => {
     const row = await load(call, group);
     const [shown] = await responsesOf(call.db, group, [row]);
     return success(`${group.noun} ${row.title ?? ''}`, { [group.key]: shown });
   };
-}
 
-/** POST store: published, or a draft, which may be incomplete. */
-export function storePage(group: PageGroup): Handler {
-  return async (call) => {
+  /** POST store: published, or a draft, which may be incomplete. */
+  const store: Handler = async (call) => {
     const { fields } = call;
     const type = group.types.find((known) => known === fields['type']) ?? group.types[0];
     if (!type) throw invalid('type', 'Jenis tidak boleh kosong.');
@@ -85,14 +84,12 @@ export function storePage(group: PageGroup): Handler {
     if (row && group.key === 'post') await setCategories(call.db, row.id, fields['category'] ?? '');
     return success(`Success Store ${group.noun}`);
   };
-}
 
-/**
- * POST update/{id}/{slug}: the slug follows the title. Missing fields keep their value; only drafts may have an empty
- * title or body.
- */
-export function updatePage(group: PageGroup): Handler {
-  return async (call) => {
+  /**
+   * POST update/{id}/{slug}: the slug follows the title. Missing fields keep their value; only drafts may have an empty
+   * title or body.
+   */
+  const update: Handler = async (call) => {
     const { fields } = call;
     const row = await load(call, group, true);
     refuseChangedMeanwhile(row, fields['seen_updated_at']);
@@ -117,10 +114,8 @@ export function updatePage(group: PageGroup): Handler {
       await setCategories(call.db, row.id, fields['category']);
     return success(`Success Update ${group.noun}`);
   };
-}
 
-export function draftPage(group: PageGroup): Handler {
-  return async (call) => {
+  const draft: Handler = async (call) => {
     const row = await load(call, group, true);
     await call.db
       .update(page)
@@ -128,16 +123,16 @@ export function draftPage(group: PageGroup): Handler {
       .where(eq(page.id, row.id));
     return success(`Success Draft ${group.noun}`);
   };
-}
 
-/** POST delete/{id}/{slug}: with its thumbnail. */
-export function deletePage(group: PageGroup): Handler {
-  return async (call) => {
+  /** POST delete/{id}/{slug}: with its thumbnail. */
+  const remove: Handler = async (call) => {
     const row = await load(call, group, true);
     await call.db.delete(page).where(eq(page.id, row.id));
     await removeStored(call, [nameOfUrl(row.thumbnail)]);
     return success(`Success Delete ${group.noun}`);
   };
+
+  return { show, store, update, draft, remove };
 }
 
 /** Refuses a save over changes that another editor made meanwhile. @throws HttpError 409 */
