@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomLetters } from '../../platform/uploads/names';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { lockFor } from '../../platform/db/expressions';
 import type { category, page } from '../../platform/db/schema/content';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LOCK_KEY = 7_145_002;
 
 /** Returns a text's lower-case ASCII words joined by hyphens; empty if it has no Latin letters or digits. */
@@ -20,7 +19,7 @@ export function slugify(text: string): string {
 
 /** Makes the slug of an untitled draft, `xxx-xxxx-xxx` (product-facts.md 1.4). */
 export function randomSlug(): string {
-  return [3, 4, 3].map((length) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-');
+  return [3, 4, 3].map(randomLetters).join('-');
 }
 
 /**

@@ -8,7 +8,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Makes a name of 40 random letters and digits (product-facts.md 1.3). */
 export function randomName(): string {
-  return Array.from({ length: 40 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return randomLetters(40);
+}
+
+/** Makes a text of random letters and digits. */
+export function randomLetters(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
 /** Whether the portal made this name. */
