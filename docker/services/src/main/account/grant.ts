@@ -25,7 +25,9 @@ export async function grantSession(
   const { config } = call.context;
   const longestMs = origin && config.sso ? config.campusSessionHours * 3_600_000 : undefined;
   const opened = await openSession(tx, config, user.id, device, longestMs);
-  if (origin) await noteSsoSession(tx, opened.id, origin);
+  // A logout at the provider ends this session.
+  if (origin)
+    await tx.insert(sso_session).values({ session_id: opened.id, identity_id: origin.identityId, sid: origin.sid });
   const role = roleOfNumber(user.role);
   if (role) await auditOwn(tx, { accountId: user.id, email: user.email, role }, 'session.login');
   if (isOwnOrigin(call.request, config)) setFileCookie(call.reply, config, opened);
@@ -35,11 +37,6 @@ export async function grantSession(
 interface SsoOrigin {
   readonly identityId: string;
   readonly sid: string | null;
-}
-
-/** Records that a session began at the provider, so that a logout there ends it. */
-async function noteSsoSession(tx: Queryable, sessionId: string, { identityId, sid }: SsoOrigin): Promise<void> {
-  await tx.insert(sso_session).values({ session_id: sessionId, identity_id: identityId, sid });
 }
 
 export async function noteSsoLogin(tx: Queryable, ticketHash: string, { identityId, sid }: SsoOrigin): Promise<void> {

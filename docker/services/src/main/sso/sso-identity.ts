@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isAdminRole, roleOfNumber } from '@portal/shared/contract/account/roles';
+import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { sso_identity } from '../../platform/db/schema/sso';
 import { refusal } from '../../platform/http/refusal';
 import { writeEntry } from '../../platform/audit/write-entry';
-import { type AccountRow, nameOf } from '../account/account-row';
+import { isAdminNumber, nameOf, type AccountRow } from '../account/account-row';
 import type { SsoTicket } from './sso-ticket';
 
 export type SsoIdentity = typeof sso_identity.$inferSelect;
@@ -35,22 +35,17 @@ export async function linkIdentity(tx: Queryable, ticket: SsoTicket, accountId: 
   return identity;
 }
 
-/** Writes to the audit log that a campus account was linked or signed in for the first time, for researchers too. */
-export async function auditSso(tx: Queryable, person: AccountRow, call: 'sso.link' | 'sso.complete'): Promise<void> {
-  await write(tx, person, call);
-}
-
 /** Writes a researcher's own change to the audit log. The route writes an admin's, as for every audited call. */
 export async function auditResearcher(
   tx: Queryable,
   person: AccountRow,
   call: 'ownAccount.linkCampus' | 'ownAccount.unlinkCampus',
 ): Promise<void> {
-  const role = roleOfNumber(person.role);
-  if (role && !isAdminRole(role)) await write(tx, person, call);
+  if (!isAdminNumber(person.role)) await auditSso(tx, person, call);
 }
 
-async function write(tx: Queryable, person: AccountRow, call: string): Promise<void> {
+/** Writes to the audit log that a campus account was linked or signed in for the first time, for researchers too. */
+export async function auditSso(tx: Queryable, person: AccountRow, call: string): Promise<void> {
   const role = roleOfNumber(person.role);
   if (!role) return;
   const name = nameOf(person);
