@@ -15,25 +15,19 @@ export interface KeptPack {
   readonly size: number;
 }
 
-export interface Packs {
-  /**
-   * Compresses and stores a tar archive; nothing is left of an interrupted one.
-   * @throws Error when it is larger than the limit
-   */
-  keep(tar: Readable): Promise<KeptPack>;
-  /** Returns null if the pack does not exist. */
-  read(pack: KeptPack): Promise<Readable | null>;
-  /** A missing pack is not an error. */
-  remove(name: string): Promise<void>;
-}
+export type Packs = ReturnType<typeof packsIn>;
 
 /**
  * Creates a store of packs.
  * @param folder local folder in which a pack is written until it is complete
  */
-export function packsIn(store: FileStore, folder: string, maxMb: number): Packs {
+export function packsIn(store: FileStore, folder: string, maxMb: number) {
   return {
-    keep: async (tar) => {
+    /**
+     * Compresses and stores a tar archive; nothing is left of an interrupted one.
+     * @throws Error when it is larger than the limit
+     */
+    keep: async (tar: Readable): Promise<KeptPack> => {
       await mkdir(folder, { recursive: true });
       const name = `${randomBytes(16).toString('hex')}.tar.gz`;
       const file = join(folder, name);
@@ -46,8 +40,10 @@ export function packsIn(store: FileStore, folder: string, maxMb: number): Packs 
         await rm(file, { force: true });
       }
     },
-    read: ({ name, size }) => store.read(`${HOME_FOLDER}/${name}`, { start: 0, end: size - 1 }),
-    remove: (name) => store.remove(`${HOME_FOLDER}/${name}`),
+    /** Returns null if the pack does not exist. */
+    read: ({ name, size }: KeptPack) => store.read(`${HOME_FOLDER}/${name}`, { start: 0, end: size - 1 }),
+    /** A missing pack is not an error. */
+    remove: (name: string) => store.remove(`${HOME_FOLDER}/${name}`),
   };
 }
 

@@ -18,22 +18,11 @@ export function comingDays({ openings }: Pick<Booking, 'openings'>, now: Date): 
   return openings.map(({ day }) => day).filter((day) => day >= today);
 }
 
-interface OpenedTime {
-  readonly key: string | null;
-  readonly username: string;
-  readonly machine_id: string;
-  /** `1` (Monday) to `7` (Sunday). */
-  readonly day_id: string;
-  readonly slot: number;
-  readonly from: Date;
-  readonly to: Date;
-}
-
 /**
  * Returns the days opened for containers between two instants, as times that each lie within one day. A withdrawn day
  * counts until its withdrawal.
  */
-export async function openedTimes(db: Queryable, from: Date, to: Date): Promise<OpenedTime[]> {
+export async function openedTimes(db: Queryable, from: Date, to: Date) {
   const rows = await db
     .select({
       key: container.idempotency_key,

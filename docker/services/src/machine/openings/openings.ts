@@ -7,22 +7,14 @@ import type { Call, Handler } from '../../platform/call';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { instantOf } from '../../platform/http/wire';
-import { closedOn, type Closures } from '@portal/shared/machine/closures';
+import { closedOn } from '@portal/shared/machine/closures';
 import { done, doneWithEngine, notDone, reason, sentClosure } from '../../platform/http/reason';
-import { isActive, type LockedMachine, openWindows, slotsOf, takenSlots, type TakenSlot } from '../slots/held-slots';
+import { isActive, openWindows, slotsOf, takenSlots, type TakenSlot } from '../slots/held-slots';
 
 /** Latest day that can be opened, days ahead. */
 const HORIZON_DAYS = 60;
 
-interface Place {
-  readonly id: string;
-  readonly dayId: string;
-  readonly slot: number;
-  readonly dayName: string;
-  readonly endsAt: Date;
-  readonly machine: LockedMachine;
-  readonly closures: Closures;
-}
+type Place = NonNullable<Awaited<ReturnType<typeof heldPlace>>>;
 
 /**
  * GET /run/{id}/hari: lists the days until a session's end, at most sixty, with the free slots of its machine on each.
@@ -90,7 +82,7 @@ export const withdrawOpening: Handler = async (call) => {
  * approval, so that two containers never get the same slot.
  * @throws HttpError 404
  */
-async function heldPlace({ db, params }: Call, isLocked: boolean): Promise<Place | null> {
+async function heldPlace({ db, params }: Call, isLocked: boolean) {
   const id = params['id'] ?? '';
   const isIt = eq(container.id_container, id);
   const [known] = await db.select({ id_mesin: container.id_mesin }).from(container).where(isIt);

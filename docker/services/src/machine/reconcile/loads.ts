@@ -21,12 +21,7 @@ interface Options {
   readonly cpus: number;
 }
 
-interface Row {
-  readonly id: string;
-  readonly measured_at: Date | null;
-  readonly cpu_seconds: number | null;
-  readonly cpu_share: number | null;
-}
+type Before = typeof engine_load.$inferSelect | null;
 
 /** Measures what the running containers use. If the engine cannot answer now, a later round asks again. */
 export async function measureLoads({ db, engine, log, cpus }: Options, now: Date): Promise<void> {
@@ -34,23 +29,18 @@ export async function measureLoads({ db, engine, log, cpus }: Options, now: Date
   const isRunning = eq(engine_report.state, 'running');
   const running = db.select({ id: engine_report.id_container }).from(engine_report).where(isRunning);
   await db.delete(engine_load).where(notInArray(engine_load.id_container, running));
-  const rows: Row[] = await db
-    .select({
-      id: engine_report.id_container,
-      measured_at: engine_load.measured_at,
-      cpu_seconds: engine_load.cpu_seconds,
-      cpu_share: engine_load.cpu_share,
-    })
+  const rows = await db
+    .select({ id: engine_report.id_container, before: engine_load })
     .from(engine_report)
     .leftJoin(engine_load, eq(engine_load.id_container, engine_report.id_container))
     .where(isRunning);
-  const due = rows.filter(({ measured_at, cpu_share }) => {
-    const pause = cpu_share === null ? FIRST_PAUSE_MS : PAUSE_MS;
-    return measured_at === null || now.getTime() - measured_at.getTime() >= pause;
+  const due = rows.filter(({ before }) => {
+    const pause = before?.cpu_share === null ? FIRST_PAUSE_MS : PAUSE_MS;
+    return before === null || now.getTime() - before.measured_at.getTime() >= pause;
   });
-  await inTurns(due, AT_ONCE, async (row) => {
-    const use = await engine.stats?.(row.id);
-    if (use) await keep(db, row.id, use, shareOf(row, use, cpus, now), now);
+  await inTurns(due, AT_ONCE, async ({ id, before }) => {
+    const use = await engine.stats?.(id);
+    if (use) await keep(db, id, use, shareOf(before, use, cpus, now), now);
   }).catch((error: unknown) => log('warn', 'load could not be measured', { error: describeError(error) }));
 }
 
@@ -58,11 +48,10 @@ export async function measureLoads({ db, engine, log, cpus }: Options, now: Date
  * Returns the share of the processors used; null at the first measurement and after a restart, which resets the
  * counters.
  */
-function shareOf(before: Row, { cpuSeconds }: ContainerUse, cpus: number, now: Date): number | null {
-  const { measured_at, cpu_seconds } = before;
-  if (measured_at === null || cpu_seconds === null || cpuSeconds < cpu_seconds) return null;
-  const seconds = (now.getTime() - measured_at.getTime()) / 1000;
-  return Math.min((cpuSeconds - cpu_seconds) / seconds / cpus, 1);
+function shareOf(before: Before, { cpuSeconds }: ContainerUse, cpus: number, now: Date): number | null {
+  if (before === null || cpuSeconds < before.cpu_seconds) return null;
+  const seconds = (now.getTime() - before.measured_at.getTime()) / 1000;
+  return Math.min((cpuSeconds - before.cpu_seconds) / seconds / cpus, 1);
 }
 
 async function keep(db: Queryable, id: string, use: ContainerUse, share: number | null, now: Date): Promise<void> {

@@ -40,17 +40,13 @@ export async function freeSlot(
 }
 
 /** A slot that an active container holds, every week or on a single date. */
-export interface TakenSlot {
-  readonly id: string;
-  readonly id_mesin: string;
-  readonly slot: number;
-  readonly dayId: string;
-  /** The opened date, today or later; null for every week. */
-  readonly day: string | null;
-}
+export type TakenSlot = Awaited<ReturnType<typeof takenSlots>>[number];
 
-/** Returns the held slots of some containers. A weekly slot counts beyond its end too: it may be extended. */
-export async function takenSlots(db: Queryable, which?: SQL): Promise<TakenSlot[]> {
+/**
+ * Returns the held slots of some containers: `day` is the opened date, today or later, and null for every week. A weekly
+ * slot counts beyond its end too: it may be extended.
+ */
+export async function takenSlots(db: Queryable, which?: SQL) {
   const place = { id: container.id_container, id_mesin: container.id_mesin };
   const weekly = await db
     .select({ ...place, slot: container.slot, dayId: container.id_hari })

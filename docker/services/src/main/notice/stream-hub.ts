@@ -35,12 +35,7 @@ interface Stream {
   sentText: string | null;
 }
 
-export interface StreamHub {
-  /** Sends the state now and whenever it changes. @returns false when the person has too many already */
-  add(session: Session, out: ServerResponse): boolean;
-  wake(): void;
-  close(): void;
-}
+type StreamHub = ReturnType<typeof createHub>;
 
 const hubs = new WeakMap<Context, StreamHub>();
 
@@ -53,7 +48,7 @@ export function streamHubOf(context: Context): StreamHub {
 }
 
 /** Creates a hub that makes one query for all listeners together, and none while nobody listens. */
-function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>): StreamHub {
+function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>) {
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
   let dueAt = Infinity;
@@ -111,7 +106,8 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
   };
 
   return {
-    add: (session, out) => {
+    /** Sends the state now and whenever it changes. @returns false when the person has too many already */
+    add: (session: Session, out: ServerResponse): boolean => {
       const own = [...streams].filter((stream) => stream.session.accountId === session.accountId);
       if (isClosed || own.length >= STREAMS_A_PERSON) return false;
       const stream: Stream = { session, out, sentText: null };

@@ -7,28 +7,19 @@ import { describeError } from '../../platform/log';
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 2000;
 
-/** Null if the machine service did not return the name. */
-interface PlaceNames {
-  readonly day: string | null;
-  readonly machine: string | null;
-}
-
-export interface Places {
-  /**
-   * Asks the machine service if the known names are older than a minute. Call it outside of a transaction, which must
-   * not wait for another server. Never throws.
-   */
-  renew(): Promise<void>;
-  nameOf(dayId: string | undefined, machineId: string | undefined): PlaceNames;
-}
+export type Places = ReturnType<typeof rememberPlaces>;
 
 /** Caches the names of one machine service's days and machines, for mails. */
-export function rememberPlaces({ config, log }: Context): Places {
+export function rememberPlaces({ config, log }: Context) {
   let renewedAt = 0;
   let days: ReadonlyMap<string, string> = new Map();
   let machines: ReadonlyMap<string, string> = new Map();
   return {
-    renew: async () => {
+    /**
+     * Asks the machine service if the known names are older than a minute. Call it outside of a transaction, which must
+     * not wait for another server. Never throws.
+     */
+    renew: async (): Promise<void> => {
       if (Date.now() - renewedAt < FRESH_MS) return;
       try {
         const [dayList, machineList] = await Promise.all([
@@ -42,7 +33,8 @@ export function rememberPlaces({ config, log }: Context): Places {
         log('warn', 'names of days and machines are not known', { error: describeError(error) });
       }
     },
-    nameOf: (dayId, machineId) => {
+    /** A name is null if the machine service did not return it. */
+    nameOf: (dayId: string | undefined, machineId: string | undefined) => {
       const day = days.get(dayId ?? '');
       return { day: day ? titleCase(day) : null, machine: machines.get(machineId ?? '') ?? null };
     },

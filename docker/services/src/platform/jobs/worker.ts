@@ -72,11 +72,7 @@ interface ClaimedJob {
 const LEASE_SECONDS = 120;
 
 /** Claims due jobs for this process; other replicas skip them until the lease ends, also after a crash. */
-async function claimJobs<Row extends ClaimedJob>(
-  db: Database,
-  table: QueueTable,
-  limit: number,
-): Promise<Row[]> {
+async function claimJobs<Row extends ClaimedJob>(db: Database, table: QueueTable, limit: number): Promise<Row[]> {
   const jobs = TABLES[table];
   const due = db
     .select({ id: jobs.id })

@@ -5,25 +5,18 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts values in the database that the services must be able to read again. */
-export interface SecretBox {
-  /** Encrypts a text with the first key. @param owner id of its row: it cannot be decrypted for another one */
-  seal(text: string, owner: string): string;
-  /** Decrypts a text; null if its key is missing or the text was changed. */
-  open(kept: string, owner: string): string | null;
-  /** Whether a text is sealed under the first key. */
-  isCurrent(kept: string): boolean;
-}
+export type SecretBox = ReturnType<typeof makeSecretBox>;
 
 /**
- * Seals with AES-256-GCM as `v1:key:data`.
+ * Encrypts values in the database that the services must be able to read again, with AES-256-GCM as `v1:key:data`.
  * @param keys 32 bytes each; the first seals, the others only open; without keys `seal` throws
  */
-export function makeSecretBox(keys: readonly Buffer[]): SecretBox {
+export function makeSecretBox(keys: readonly Buffer[]) {
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const [first] = byId;
   return {
-    seal: (text, owner) => {
+    /** Encrypts a text with the first key. @param owner id of its row: it cannot be decrypted for another one */
+    seal: (text: string, owner: string): string => {
       if (!first) throw new Error('no key to seal with');
       const [id, key] = first;
       const iv = randomBytes(IV_BYTES);
@@ -31,12 +24,14 @@ export function makeSecretBox(keys: readonly Buffer[]): SecretBox {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [VERSION, id, Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')].join(':');
     },
-    open: (kept, owner) => {
+    /** Decrypts a text; null if its key is missing or the text was changed. */
+    open: (kept: string, owner: string): string | null => {
       const [version, keyId = '', data = ''] = kept.split(':');
       const sealedBy = version === VERSION ? byId.get(keyId) : undefined;
       return sealedBy ? decrypted(sealedBy, Buffer.from(data, 'base64url'), owner) : null;
     },
-    isCurrent: (kept) => first !== undefined && kept.startsWith(`${VERSION}:${first[0]}:`),
+    /** Whether a text is sealed under the first key. */
+    isCurrent: (kept: string): boolean => first !== undefined && kept.startsWith(`${VERSION}:${first[0]}:`),
   };
 }
 

@@ -32,17 +32,8 @@ const GONE = 404;
 
 type Options = Pick<EngineSettings, 'subnets' | 'gateway'> & { readonly installation: string };
 
-/** The networks of this installation: each container has its own, without internet access. */
-export interface Networks {
-  /** Returns the ids of containers with a network, and connects a recreated proxy to all networks. */
-  ids(): Promise<string[]>;
-  /** Returns the id of the container's network. Two processes at once may make two; `remove` removes both. */
-  ensure(id: string): Promise<string>;
-  /** Removes the container's networks; call it after removing the container. */
-  remove(id: string): Promise<void>;
-}
-
-export function createNetworks({ docker, call }: DockerEngineApi, options: Options): Networks {
+/** Manages the networks of this installation: each container has its own, without internet access. */
+export function createNetworks({ docker, call }: DockerEngineApi, options: Options) {
   const { installation, subnets } = options;
   const proxy = options.gateway === 'host' ? null : options.gateway;
 
@@ -85,18 +76,21 @@ export function createNetworks({ docker, call }: DockerEngineApi, options: Optio
   };
 
   return {
-    ids: async () => {
+    /** Returns the ids of containers with a network, and connects a recreated proxy to all networks. */
+    ids: async (): Promise<string[]> => {
       const all = await find({});
       await reconnectProxy(all.map(({ Id }) => Id));
       return all.flatMap(({ Labels }) => Labels?.[ID_LABEL] ?? []);
     },
-    ensure: async (id) => {
+    /** Returns the id of the container's network. Two processes at once may make two; `remove` removes both. */
+    ensure: async (id: string): Promise<string> => {
       const [oldest] = await find({ [ID_LABEL]: id });
       const networkId = oldest?.Id ?? (await create(id));
       await connectProxy(networkId);
       return networkId;
     },
-    remove: async (id) => {
+    /** Removes the container's networks; call it after removing the container. */
+    remove: async (id: string): Promise<void> => {
       for (const { Id } of await find({ [ID_LABEL]: id })) {
         const network = docker.getNetwork(Id);
         if (proxy !== null) await call(network.disconnect({ Container: proxy, Force: true }), TAKEN, GONE, 500);

@@ -18,15 +18,7 @@ interface HubCall {
   readonly allowed?: readonly number[];
 }
 
-export interface HubClient {
-  /** Address of the hub, without a trailing slash. */
-  readonly url: string;
-  /**
-   * @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with the hub's
-   * message
-   */
-  call(call: HubCall): Promise<HubResponse>;
-}
+export type HubClient = ReturnType<typeof createHubClient>;
 
 /** Statuses that come from a proxy in front of the hub. */
 const OF_PROXY = [502, 503, 504];
@@ -35,10 +27,15 @@ const PATIENCE_MS = 60_000;
 const refusal = z.looseObject({ message: z.string() });
 
 /** @param token API token of the portal's service in the hub */
-export function createHubClient(url: string, token: string): HubClient {
+export function createHubClient(url: string, token: string) {
   return {
+    /** Address of the hub, without a trailing slash. */
     url,
-    call: async ({ method, path, body, allowed }) => {
+    /**
+     * @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with the hub's
+     * message
+     */
+    call: async ({ method, path, body, allowed }: HubCall): Promise<HubResponse> => {
       const asked = `${method} ${path}`;
       const away = (detail: string, code: 'hub/away' | 'hub/token' = 'hub/away') =>
         new EngineFailure('away', reason(code), `${asked}: ${detail}`);

@@ -19,27 +19,24 @@ type SlotState =
   | { readonly state: 'unknown' }
   | { readonly state: 'away'; readonly error: unknown };
 
-export interface Bookings {
-  /**
-   * Asks the machine service for the slot of an approval. Call it outside of a transaction, which must not wait for
-   * another server. Never throws: {@link Bookings.require} evaluates the response.
-   */
-  ask(call: Call): Promise<void>;
-  /**
-   * Refuses an approval whose slot is not held.
-   * @returns when the session ends; null if the machine service does not report it
-   * @throws HttpError 409 when nothing is booked at that place for that number of days
-   * @throws Unavailable when the machine service could not be asked
-   */
-  require(call: Call): Promise<Date | null>;
-}
+export type Bookings = ReturnType<typeof rememberBookings>;
 
 /** Asks the machine service about the slots of approvals and stores the responses by request. */
-export function rememberBookings(context: Context): Bookings {
+export function rememberBookings(context: Context) {
   const states = new WeakMap<FastifyRequest, SlotState>();
   return {
-    ask: async (call) => void states.set(call.request, await askMachine(context, call)),
-    require: async (call) => {
+    /**
+     * Asks the machine service for the slot of an approval. Call it outside of a transaction, which must not wait for
+     * another server. Never throws: `require` evaluates the response.
+     */
+    ask: async (call: Call): Promise<void> => void states.set(call.request, await askMachine(context, call)),
+    /**
+     * Refuses an approval whose slot is not held.
+     * @returns when the session ends; null if the machine service does not report it
+     * @throws HttpError 409 when nothing is booked at that place for that number of days
+     * @throws Unavailable when the machine service could not be asked
+     */
+    require: async (call: Call): Promise<Date | null> => {
       const response = states.get(call.request);
       if (!response || response.state === 'away') throw new Unavailable('server/machine-away', response?.error);
       if (response.state === 'unknown') return null;

@@ -18,13 +18,6 @@ interface Options extends BuildSettings {
   readonly homePath: string;
 }
 
-/** Builds and removes the images of applicants' ZIPs on one daemon; the caller builds one at a time. */
-export interface ImageBuilder {
-  build(order: ImageOrder, signal: AbortSignal): Promise<ImageResult>;
-  /** @returns false while a container uses it */
-  remove(image: string): Promise<boolean>;
-}
-
 const MIB = 2 ** 20;
 const CPU_PERIOD_US = 100_000;
 /** HTTP statuses: the Dockerfile cannot be read; the image does not exist; a container uses it. */
@@ -34,11 +27,11 @@ const IN_USE = 409;
 const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * Creates a builder. Projects use the engine's `build`, with the applicant's Dockerfile or a short one on the base
+ * Creates a builder of the images of applicants' ZIPs on one daemon; the caller builds one at a time. Projects use the engine's `build`, with the applicant's Dockerfile or a short one on the base
  * image; a saved image uses its `load`. The portal starts and commits nothing. The image has no label, so that no
  * session inherits one.
  */
-export function createImageBuilder(api: DockerEngineApi, options: Options): ImageBuilder {
+export function createImageBuilder(api: DockerEngineApi, options: Options) {
   const { docker, call } = api;
   const { installation, base, homePath, folder, minutes, maxMb } = options;
   const find = (name: string) => call(docker.getImage(name).inspect(), GONE);
@@ -108,7 +101,7 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
   };
 
   return {
-    build: async (order, signal) => {
+    build: async (order: ImageOrder, signal: AbortSignal): Promise<ImageResult> => {
       const from = await find(base);
       if (!from) throw new EngineFailure('refused', reason('build/base', { name: base }));
       const tag = `${IMAGE_REPOSITORY}:${keyOf(installation, order.sha256, from.Id, homePath)}`;
@@ -127,7 +120,8 @@ export function createImageBuilder(api: DockerEngineApi, options: Options): Imag
         }
       });
     },
-    remove: async (image) => {
+    /** @returns false while a container uses it */
+    remove: async (image: string): Promise<boolean> => {
       await remove(image);
       return (await find(image)) === null;
     },
