@@ -59,18 +59,13 @@ export function healthText(health: BuildSummary | null): string {
   return `failed for ${failed} of ${people} people${faults ? `: ${faults}` : ''}${time}`;
 }
 
-/** A stretch of a canary's life in which the same people had it beside the same stable release. */
-interface Stretch {
-  /** ISO 8601. */
-  readonly since: string;
-  /** Its number in the canary's life, from 1. */
-  readonly stretch: number;
-}
-
 const settingOf = ({ state, rollout, stable }: Channel) => JSON.stringify([state, rollout, stable?.build]);
 
-/** Finds the current stretch in the channel's history. */
-function stretchOf(store: RegistryStore, remote: AreaName): Stretch {
+/**
+ * Finds the current stretch of the canary's life, in which the same people had it beside the same stable release.
+ * @returns its start, ISO 8601, and its number in the canary's life, from 1
+ */
+function stretchOf(store: RegistryStore, remote: AreaName) {
   const file = store.channel(remote);
   let at = file.newest();
   let revision = file.revision(at);
@@ -95,7 +90,7 @@ export async function compare(
   store: RegistryStore,
   collector: string,
   { remote, canary, stable }: Channel,
-): Promise<Comparison & Stretch> {
+): Promise<Comparison & { readonly since: string }> {
   const stretch = stretchOf(store, remote);
   const summary = await readSummary(collector, remote, stretch.since);
   return { ...stretch, canary: healthOf(summary, canary?.build), stable: healthOf(summary, stable?.build) };

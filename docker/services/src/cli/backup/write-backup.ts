@@ -12,11 +12,6 @@ import { writeChecksums } from './verify-backup';
 
 const AT_ONCE = 500;
 
-interface Snapshot {
-  readonly manifest: Omit<Manifest, 'files' | 'missing' | 'checksums'>;
-  readonly files: readonly string[];
-}
-
 /**
  * Copies database and files of a running portal into a new folder, consistent at one moment. Files are copied before
  * and after the rows are read in one transaction; copies that no row names are then removed. A file's content never
@@ -49,7 +44,7 @@ export async function writeBackup(db: Database, config: Config, target: string):
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-async function writeRows(db: Database, path: string): Promise<Snapshot> {
+async function writeRows(db: Database, path: string) {
   const output = openSync(path, 'wx', 0o600);
   try {
     return await db.transaction(async (tx) => {

@@ -38,41 +38,40 @@ function signature({ internalSecret }: Context, home: string, until: string): st
   return createHmac('sha256', internalSecret).update(`home ${home} ${until}`).digest('base64url');
 }
 
-interface Params {
-  readonly Params: { readonly home: string; readonly until: string; readonly signature: string };
-}
-
 export function addHomeRoute(app: FastifyInstance, context: Context): void {
   const packs = createPacks(context.config);
-  app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {
-    const { home, until, signature: given } = request.params;
-    if (context.internalSecret === '' || !isSameSecret(given, signature(context, home, until)))
-      throw refusal('missing/file');
-    if (!(Number(until) > Date.now())) throw refusal('missing/file');
-    const [row] = await context.db
-      .select({
-        name: home_pack.name,
-        size: home_pack.size,
-        at: sql<Date>`${home_pack.changed_at}`.mapWith(home_pack.changed_at),
-      })
-      .from(home_pack)
-      .where(and(eq(home_pack.home, home), eq(home_pack.state, 'ready'), isNull(home_pack.removed_at)));
-    const { name, size, at } = row ?? {};
-    const bytes = name && size ? await packs.read({ name, size }) : null;
-    if (!bytes || !size || !at) throw refusal('missing/file');
-    return reply
-      .headers({
-        'content-type': 'application/gzip',
-        'content-length': size,
-        'content-disposition': contentDisposition(
-          'attachment',
-          `berkas-sesi-${dayAt(at.getTime())}.tar.gz`,
-          'x.tar.gz',
-        ),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'referrer-policy': 'no-referrer',
-      })
-      .send(bytes);
-  });
+  app.get<{ Params: Record<'home' | 'until' | 'signature', string> }>(
+    '/berkas/:home/:until/:signature',
+    async (request, reply) => {
+      const { home, until, signature: given } = request.params;
+      if (context.internalSecret === '' || !isSameSecret(given, signature(context, home, until)))
+        throw refusal('missing/file');
+      if (!(Number(until) > Date.now())) throw refusal('missing/file');
+      const [row] = await context.db
+        .select({
+          name: home_pack.name,
+          size: home_pack.size,
+          at: sql<Date>`${home_pack.changed_at}`.mapWith(home_pack.changed_at),
+        })
+        .from(home_pack)
+        .where(and(eq(home_pack.home, home), eq(home_pack.state, 'ready'), isNull(home_pack.removed_at)));
+      const { name, size, at } = row ?? {};
+      const bytes = name && size ? await packs.read({ name, size }) : null;
+      if (!bytes || !size || !at) throw refusal('missing/file');
+      return reply
+        .headers({
+          'content-type': 'application/gzip',
+          'content-length': size,
+          'content-disposition': contentDisposition(
+            'attachment',
+            `berkas-sesi-${dayAt(at.getTime())}.tar.gz`,
+            'x.tar.gz',
+          ),
+          'cache-control': 'private, no-store',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'referrer-policy': 'no-referrer',
+        })
+        .send(bytes);
+    },
+  );
 }

@@ -58,15 +58,13 @@ export async function packHomes({ engine, ...rest }: PackerDeps, now: Date): Pro
   }
 }
 
-interface DueHome {
-  readonly home: string;
-  /** Whether the pack is stored already and only the folder could not be removed. */
-  readonly isPacked: boolean;
-  /** Name of an earlier pack, from before an extension. */
-  readonly earlier: string | null;
-}
+type DueHome = Awaited<ReturnType<typeof dueHomes>>[number];
 
-async function dueHomes({ db, log, engine, graceDays }: PackDeps, now: Date): Promise<DueHome[]> {
+/**
+ * Reads the home folders to pack: `isPacked` if only the folder could not be removed, `earlier` is the name of a pack
+ * from before an extension.
+ */
+async function dueHomes({ db, log, engine, graceDays }: PackDeps, now: Date) {
   const limit = startOfGrace({ db, log, engine, graceDays }, now);
   const { state, name, changed_at } = home_pack;
   return db

@@ -59,17 +59,10 @@ export function startImageBuilder(options: Options): Worker {
 }
 
 async function build(
-  {
-    db,
-    engine,
-    archives,
-    log,
-    onReady,
-    signal,
-    holder,
-  }: Options & { readonly signal: AbortSignal; readonly holder: string },
+  options: Options & { readonly signal: AbortSignal; readonly holder: string },
   place: BuildPlace,
 ): Promise<void> {
+  const { db, engine, archives, log, onReady, signal, holder } = options;
   // If the lease cannot be renewed, another process may begin too. That is harmless: both make the same image under the
   // same name.
   const renewal = setInterval(() => void renewBuild(db, place, holder).catch(() => undefined), RENEW_MS);

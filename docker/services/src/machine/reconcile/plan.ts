@@ -11,11 +11,6 @@ interface DueContainer {
   readonly seen: SeenContainer | null;
 }
 
-interface Plan {
-  readonly surplus: readonly string[];
-  readonly due: readonly DueContainer[];
-}
-
 /**
  * Compares the containers that should run on an engine with those that exist there.
  * @param rows containers that should run now
@@ -24,7 +19,7 @@ interface Plan {
 export function createPlan(
   engine: Engine,
   { rows, seen }: { readonly rows: readonly BookedContainer[]; readonly seen: readonly SeenContainer[] },
-): Plan {
+) {
   const dueIds = new Set(rows.map(({ id }) => id));
   const seenById = new Map(seen.map((container) => [container.id, container]));
   return {

@@ -1,17 +1,14 @@
 import { MASS_UNITS, type FacilityCounts } from '@portal/shared/contract/field/options';
 import { and, eq, gt, isNull, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
+import type { facility } from '../../platform/db/schema/content';
 import { proposal } from '../../platform/db/schema/proposals';
 
 /** Amounts that approved proposals hold until they end, GB. */
 export type GrantedAmounts = Readonly<Record<Exclude<FacilityCounts, 'tidak'>, number>>;
 
-interface Stocked {
-  readonly counts: FacilityCounts;
-  readonly mass_unit: string;
-  /** Stored value; used only if the facility is not counted automatically. */
-  readonly use_stock: number;
-}
+/** `use_stock` is the stored value, used only if the facility is not counted automatically. */
+type Stocked = Pick<typeof facility.$inferSelect, 'counts' | 'mass_unit' | 'use_stock'>;
 
 /** Sums over the proposals that run or will run: approved, not in the bin, not past their end. */
 export async function grantedAmounts(db: Queryable): Promise<GrantedAmounts> {

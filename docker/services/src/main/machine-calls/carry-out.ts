@@ -60,11 +60,6 @@ async function extend(context: Context, order: ExtensionOrder): Promise<void> {
   if (error) throw new HopelessError(message);
 }
 
-interface Place {
-  readonly dayId: string;
-  readonly machineId: string;
-}
-
 /**
  * Stops containers at an older, open machine service, which stores no keys: its POST /stop takes `id` and `id_schedule`
  * of one container (product-facts.md 1.6). For a proposal this stops the oldest running container at its place (lists
@@ -82,11 +77,11 @@ async function stopAtOpenService({ config }: Context, order: StopOrder): Promise
   }
 }
 
-function placeOf(dayId: string | null, machineId: string | null): Place[] {
+function placeOf(dayId: string | null, machineId: string | null) {
   return dayId && machineId ? [{ dayId, machineId }] : [];
 }
 
-async function allPlaces(base: string): Promise<Place[]> {
+async function allPlaces(base: string) {
   const [days, machines] = await Promise.all([callEndpoint(base, listDays), callEndpoint(base, listMachines)]);
   return machines.data.flatMap(({ id_mesin }) => days.data.map(({ id }) => ({ dayId: id, machineId: id_mesin })));
 }

@@ -2,7 +2,6 @@ import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kin
 import { FILE_FOLDERS, type StoredFileField } from '@portal/shared/contract/file/stored-file';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { ReportState } from '@portal/shared/contract/entities/proposal';
-import type { ProposalStatus } from '@portal/shared/contract/proposal/status';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -136,14 +135,7 @@ export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'):
 /** Days before the end from which on a report is due. */
 export const REPORT_ASKED_DAYS = 14;
 
-interface Reported {
-  readonly status: ProposalStatus;
-  readonly ends_at: Date | null;
-  readonly report_sent_at: Date | null;
-  readonly report_accepted_at: Date | null;
-}
-
-function reportStateOf(row: Reported, now = Date.now()): ReportState | null {
+function reportStateOf(row: ListedProposal, now = Date.now()): ReportState | null {
   if (row.report_accepted_at) return 'accepted';
   if (row.report_sent_at) return 'sent';
   const isEnding = row.ends_at !== null && row.ends_at.getTime() < now + REPORT_ASKED_DAYS * DAY_MS;

@@ -36,10 +36,6 @@ export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): P
   return row?.name ?? email;
 }
 
-interface NamedActor extends Actor {
-  readonly name: string;
-}
-
 interface Entry {
   readonly id: string | null;
   readonly label: string;
@@ -50,7 +46,7 @@ const LONGEST_LABEL = 300;
 
 export async function writeEntry(
   tx: Queryable,
-  actor: NamedActor,
+  actor: Actor & { readonly name: string },
   call: string,
   { id, label, changes }: Entry,
 ): Promise<void> {

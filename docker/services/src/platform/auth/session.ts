@@ -18,12 +18,7 @@ export interface Session {
   readonly isVerified: boolean;
 }
 
-export interface OpenedSession {
-  readonly id: string;
-  readonly token: string;
-  readonly fileToken: string;
-  readonly endsAt: Date;
-}
+export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
 interface Device {
   readonly userAgent: string | null;
@@ -40,7 +35,7 @@ export async function openSession(
   accountId: string,
   device: Device,
   longestMs = Infinity,
-): Promise<OpenedSession> {
+) {
   const id = randomUUID();
   const token = randomToken();
   const fileToken = randomToken();

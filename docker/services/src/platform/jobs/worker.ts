@@ -112,19 +112,17 @@ async function completeJob(db: Queryable, table: QueueTable, id: number): Promis
       .where(eq(mail_job.id, id));
 }
 
-interface Patience {
-  /** First wait; it doubles each time up to an hour. */
-  readonly seconds: number;
-  readonly attempts: number;
-}
-
-/** Postpones a failed job, or gives it up after the last try; the row stays. @returns whether it was given up */
+/**
+ * Postpones a failed job, or gives it up after the last try; the row stays.
+ * @param patience its `seconds` are the first wait, which doubles each time up to an hour
+ * @returns whether it was given up
+ */
 async function postponeJob(
   db: Queryable,
   table: QueueTable,
   job: ClaimedJob,
   error: string,
-  { seconds, attempts }: Patience,
+  { seconds, attempts }: { readonly seconds: number; readonly attempts: number },
 ): Promise<boolean> {
   const wait = Math.min(seconds * 2 ** Math.min(job.attempts - 1, 10), 3600);
   const isGivenUp = job.attempts >= attempts;

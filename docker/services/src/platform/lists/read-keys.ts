@@ -8,13 +8,6 @@ import { refusal } from '../http/refusal';
 
 export type RowsQuery = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'cursor' | 'size'>;
 
-/** Ids of a page's rows in order, with the cursors of the neighbouring pages. */
-interface PageKeys {
-  readonly ids: readonly string[];
-  readonly previous: string | null;
-  readonly next: string | null;
-}
-
 /**
  * Selects the ids of a page's rows and their keys, in order, and one more row if there is one. Only the list's own
  * table is read, by the order's index.
@@ -43,13 +36,11 @@ export function selectKeys(db: Queryable, list: ListQueries, own: SQL | undefine
   };
 }
 
-/** @throws HttpError 422 */
-export async function readKeys(
-  db: Queryable,
-  list: ListQueries,
-  own: SQL | undefined,
-  query: RowsQuery,
-): Promise<PageKeys> {
+/**
+ * Reads the ids of a page's rows in order, with the cursors of the neighbouring pages.
+ * @throws HttpError 422
+ */
+export async function readKeys(db: Queryable, list: ListQueries, own: SQL | undefined, query: RowsQuery) {
   const { isBefore, isFirst, place, statement } = selectKeys(db, list, own, query);
   const found = await statement;
   const page = found.slice(0, query.size).map(({ keys }) => keys);

@@ -35,22 +35,12 @@ export function bodyLimitOf(schema: Form | null): number {
 
 const MB = 1024 * 1024;
 
-interface SentBody {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Refused fields whose problem the schema cannot see. */
-  readonly errors: FieldErrors;
-}
-
 /**
  * Reads the declared fields and files of a request in any encoding: texts as text, files into `uploads`.
+ * @returns the values, and the refused fields whose problem the schema cannot see
  * @throws HttpError 400 for a form that cannot be read, 413 for one that is too large
  */
-export async function readBody(
-  request: FastifyRequest,
-  schema: Form,
-  uploads: Uploads,
-  config: Config,
-): Promise<SentBody> {
+export async function readBody(request: FastifyRequest, schema: Form, uploads: Uploads, config: Config) {
   const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, detailsOf(field)]));
   const errors: FieldErrors = {};
   const sent = request.isMultipart()

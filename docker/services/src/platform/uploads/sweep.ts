@@ -19,13 +19,6 @@ const FEW_FILES = 10;
 /** Most paths kept in memory; a sweep that finds more is refused, or the next one takes the rest. */
 const MOST_PATHS = 10_000;
 
-interface Found {
-  readonly count: number;
-  readonly strays: number;
-  /** Paths of the strays below the files, {@link MOST_PATHS} at most. */
-  readonly paths: readonly string[];
-}
-
 /** Removes uploads that a crash left unfinished. */
 export async function removeUnfinished({ config, log }: Context): Promise<void> {
   const removed = await removeOld(tempFolder(config), Date.now() - REPLICA_GRACE_MS);
@@ -58,11 +51,12 @@ export async function sweepFiles(context: Context, isStopped: () => boolean): Pr
   await store.emptyTrash(new Date(Date.now() - TRASH_DAYS * DAY_MS));
 }
 
+/** Counts the files and those without a row; returns the paths of the latter, {@link MOST_PATHS} at most. */
 async function findStrays(
   context: Context,
   store: FileStore,
   { before, isStopped }: { readonly before: number; readonly isStopped: () => boolean },
-): Promise<Found> {
+) {
   const paths: string[] = [];
   let [count, strays] = [0, 0];
   for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS]) {

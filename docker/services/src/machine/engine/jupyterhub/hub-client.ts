@@ -3,12 +3,6 @@ import { reason } from '../../../platform/http/reason';
 import { EngineFailure } from '../engine';
 import { createHash } from 'node:crypto';
 
-interface HubResponse {
-  readonly status: number;
-  /** Parsed JSON; null for an empty response. */
-  readonly body: unknown;
-}
-
 interface HubCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path below `/hub/api`, with query. */
@@ -32,10 +26,11 @@ export function createHubClient(url: string, token: string) {
     /** Address of the hub, without a trailing slash. */
     url,
     /**
+     * @returns the status, and the parsed JSON or null for an empty response
      * @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with the hub's
      * message
      */
-    call: async ({ method, path, body, allowed }: HubCall): Promise<HubResponse> => {
+    call: async ({ method, path, body, allowed }: HubCall) => {
       const asked = `${method} ${path}`;
       const away = (detail: string, code: 'hub/away' | 'hub/token' = 'hub/away') =>
         new EngineFailure('away', reason(code), `${asked}: ${detail}`);

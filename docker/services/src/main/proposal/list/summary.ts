@@ -1,6 +1,5 @@
-import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/proposal/status';
+import { PROPOSAL_STATUSES } from '@portal/shared/contract/proposal/status';
 import { wib } from '@portal/shared/format/date';
-import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/call';
 import { account } from '../../../platform/db/schema/accounts';
@@ -38,21 +37,15 @@ export const summariseProposals: Handler = async ({ db }) => {
   });
 };
 
-interface Tally {
-  readonly kind: ProposalKind;
-  readonly status: ProposalStatus;
-  readonly count: number;
-}
-
 const sum = sql<number>`sum(${proposal_tally.count})::integer`;
 
-export function readTally(db: Queryable): Promise<Tally[]> {
+export async function readTally(db: Queryable) {
   const { kind, status } = proposal_tally;
   return db.select({ kind, status, count: sum }).from(proposal_tally).groupBy(kind, status);
 }
 
 /** Like {@link readTally}, by month of submission, from a month on, e.g. `2026-06`. */
-function readMonths(db: Queryable, from: string): Promise<(Tally & { month: string })[]> {
+async function readMonths(db: Queryable, from: string) {
   const { kind, status, month } = proposal_tally;
   return db
     .select({ kind, status, month, count: sum })

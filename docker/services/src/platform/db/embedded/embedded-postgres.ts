@@ -9,16 +9,7 @@ import { postgresCommand } from './command';
 import { portReach, socketReach, type Reach } from './reach';
 import { isAlive, usersOf } from './users';
 
-export interface EmbeddedPostgres {
-  /** Folder of its socket, or 127.0.0.1. */
-  readonly host: string;
-  readonly port?: number;
-  readonly password?: string;
-  readonly user: string;
-  readonly database: string;
-  /** Ends the use; the last process that uses the server stops it. */
-  release(): Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof useEmbeddedPostgres>>;
 
 const USER = 'portal';
 const DATABASE = 'postgres';
@@ -39,7 +30,7 @@ export async function useEmbeddedPostgres(
   folder: string,
   from: string,
   by: 'socket' | 'port' = process.platform === 'win32' ? 'port' : 'socket',
-): Promise<EmbeddedPostgres> {
+) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const users = usersOf(folder);
   const reach = by === 'port' ? await portReach(folder) : socketReach(folder);
@@ -64,7 +55,8 @@ export async function useEmbeddedPostgres(
     ...reach.address,
     user: USER,
     database: DATABASE,
-    release: async () => {
+    /** Ends the use; the last process that uses the server stops it. */
+    release: async (): Promise<void> => {
       clearInterval(watch);
       if (users.leave()) await stop(server);
     },

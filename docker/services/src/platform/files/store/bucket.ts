@@ -37,11 +37,6 @@ export class StorageFault extends Unavailable {
 const WAITS = { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true, socketTimeout: 300_000 };
 const MOST_PARTS = 10_000;
 
-interface Listed {
-  readonly key: string;
-  readonly changedAt: Date;
-}
-
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
@@ -93,7 +88,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: S3Settin
       await unlessMissing(`remove ${key}`, client.send(new DeleteObjectCommand(at(key))));
     },
     /** Lists keys with a prefix, at most a thousand at a time. */
-    list: async function* (prefix: string, pageSize?: number): AsyncGenerator<Listed[]> {
+    list: async function* (prefix: string, pageSize?: number) {
       const pages = paginateListObjectsV2({ client, pageSize }, { Bucket: bucket, Prefix: prefix });
       for (;;) {
         const { done, value } = await must(`list ${prefix}`, pages.next());
