@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createElement, lazy, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createElement, Fragment, lazy, Suspense } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { signIn } from '../auth/public';
 import type { Role } from '../contract/account/roles';
 import type { RemoteModule } from '../remote/area/define-remote';
@@ -41,12 +41,15 @@ export function renderArea(
     path,
     element: createElement(Suspense, { fallback: null }, createElement(lazy(load))),
   }));
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
+  const layout = createElement(Fragment, null, createElement(Outlet), createElement(FeedbackHost));
+  const router = createMemoryRouter([{ element: layout, children: [...routes, { path: '*', element: null }] }], {
+    initialEntries: [address],
+  });
   const { unmount } = render(
     createElement(
       QueryClientProvider,
       { client },
-      createElement(KitProvider, null, createElement(RouterProvider, { router }), createElement(FeedbackHost)),
+      createElement(KitProvider, null, createElement(RouterProvider, { router })),
     ),
   );
   return { router, leave: unmount };

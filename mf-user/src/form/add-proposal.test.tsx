@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { success, portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
@@ -86,9 +86,16 @@ describe('a response that is lost on the way', () => {
   /** Sends a form whose response is lost although the server stores it. */
   async function sendIntoTheVoid(user: UserEvent) {
     portal.respond('POST', STORE, { cut: true });
-    const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
+    const { router } = renderArea(area, '/sebelumnya', SITI);
+    await act(() => router.navigate('/user/pengajuan-usulan'));
     await fill(user);
     await agree(user);
+    // Going back closes the review, not the form.
+    await user.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByRole('dialog', { name: 'Periksa sebelum dikirim' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     const review = await send(user);
     expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
     give('show-all', { submission: [arrived()], non_ta_submission: [], industri_submission: [] });

@@ -32,7 +32,17 @@ export function useProposalForm({ description, action, values, stored, username 
     [form.isContentChanged, texts, files, isDone],
   );
   const drafts = useDraft({ user: owner, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' }, content);
-  useLeaveGuard(form.isChanged && !isDone, drafts.draft.state === 'saved');
+  const inDialog = {
+    reviewing: () => sending.dispatch({ type: 'edit' }),
+    // Its dialog can be cancelled.
+    sending: () => {},
+  };
+  const { state } = sending.submission;
+  useLeaveGuard(
+    form.isChanged && !isDone,
+    drafts.draft.state === 'saved',
+    state === 'reviewing' || state === 'sending' ? inDialog[state] : undefined,
+  );
 
   const restore = (draft: DraftContent | null) => {
     if (draft)

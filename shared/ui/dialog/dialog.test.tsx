@@ -1,19 +1,36 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { QUESTIONS } from '../../contract/text/messages';
 import { KitProvider } from '../base/public';
 import { confirm, Dialog, FeedbackHost, preloadDialog, preloadFeedback, showAlert, toast } from './public';
 
 beforeAll(() => Promise.all([preloadDialog(), preloadFeedback()]), 60_000);
 
-const show = (page: ReactNode = null) =>
-  render(
-    <KitProvider>
-      {page}
+/** Shows a page that was reached from another one. */
+function show(page: ReactNode = null) {
+  const layout = (
+    <>
+      <Outlet />
       <FeedbackHost />
+    </>
+  );
+  const pages = [
+    { path: '/sebelumnya', element: 'Halaman sebelumnya' },
+    { path: '/', element: page },
+  ];
+  const router = createMemoryRouter([{ element: layout, children: pages }], {
+    initialEntries: ['/sebelumnya', '/'],
+    initialIndex: 1,
+  });
+  const { unmount } = render(
+    <KitProvider>
+      <RouterProvider router={router} />
     </KitProvider>,
   );
+  return { unmount, goBack: () => act(() => router.navigate(-1)) };
+}
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
 test('a question is answered by its buttons; Escape means no; the focus returns to the opener', async () => {
@@ -142,6 +159,38 @@ test('Escape and the cross ask before what was typed is lost', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Tutup' }));
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+});
+
+test('a page that is left answers its question with no', async () => {
+  const answers: boolean[] = [];
+  const { goBack } = show();
+  act(() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed)));
+  await screen.findByRole('alertdialog');
+  await goBack();
+  expect(screen.getByText('Halaman sebelumnya')).toBeInTheDocument();
+  await gone('alertdialog');
+  expect(answers).toEqual([false]);
+});
+
+test('going back asks before what was typed in a dialog is lost, and answers an open question with no', async () => {
+  const closed = jest.fn();
+  const answers: boolean[] = [];
+  const { goBack } = show(
+    <Dialog title="Approval" hasUnsent onClose={closed}>
+      Isi
+    </Dialog>,
+  );
+  act(() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed)));
+  await screen.findByRole('alertdialog');
+  await goBack();
+  await gone('alertdialog');
+  expect(answers).toEqual([false]);
+  await goBack();
+  const question = await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' });
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Halaman sebelumnya')).toBeNull();
 });
 
 test('a dialog without a way to close it has no cross, and Escape does nothing', async () => {

@@ -35,7 +35,7 @@ interface Feedback {
 
 const MOST_TOASTS = 4;
 
-/** Questions and messages of the portal. Any mounted `FeedbackHost` shows them: they survive navigation. */
+/** Questions and messages of the portal, shown by `FeedbackHost`. Messages survive navigation; questions do not. */
 export const feedback = createStore<Feedback>(() => ({ entries: [], toasts: [] }));
 
 let lastToast = 0;
@@ -85,6 +85,13 @@ function ask(said: Said): Promise<boolean> {
 
 /** Asks before an action; true if the person agreed, false for 'Batal', Escape and the cross. */
 export const confirm = (question: Question): Promise<boolean> => ask({ kind: 'question', words: question });
+
+/** Answers all open questions with no, because what they ask about is left. @returns whether there were any */
+export function withdrawQuestions(): boolean {
+  const questions = feedback.getState().entries.filter(({ kind }) => kind === 'question');
+  questions.forEach(({ settle }) => settle(false));
+  return questions.length > 0;
+}
 
 /** Shows a message that must be acknowledged. */
 export async function showAlert(alert: AlertText): Promise<void> {

@@ -1,7 +1,8 @@
 import { App } from 'antd';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useInRouterContext, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { dismissToast, feedback, type Entry } from './feedback-store';
+import { dismissToast, feedback, withdrawQuestions, type Entry } from './feedback-store';
 import './dialog.css';
 import { t, translate } from '@portal/shared/language';
 
@@ -14,12 +15,25 @@ const PLACES = { top: 72, bottom: 96, maxCount: 4, classNames: { list: 'pr-toast
 const SHOWN_FOR = 4;
 
 export function FeedbackView() {
+  const hasPages = useInRouterContext();
   return (
     <App component={false} notification={PLACES}>
+      {hasPages && <Withdrawal />}
       <Messages />
       <Toasts />
     </App>
   );
+}
+
+/** Withdraws questions when the page that asked them is left. */
+function Withdrawal() {
+  const { pathname } = useLocation();
+  const asked = useRef(pathname);
+  useEffect(() => {
+    if (asked.current !== pathname) withdrawQuestions();
+    asked.current = pathname;
+  }, [pathname]);
+  return null;
 }
 
 function Messages() {

@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { useReachableScroll } from '../base/use-reachable-scroll';
 import './dialog.css';
 import { t } from '@portal/shared/language';
-import { confirm } from './feedback-store';
+import { confirm, withdrawQuestions } from './feedback-store';
 
 export interface DialogProps {
   title: string;
@@ -16,7 +17,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Maximum width: 480, 640 or 980 px. On a phone every dialog is a sheet. */
   width?: 'narrow' | 'medium' | 'wide';
-  /** Whether the dialog contains unsaved text: the cross and Escape then ask first. */
+  /** Whether the dialog contains unsaved text: the cross, Escape and the browser's Back then ask first. */
   hasUnsent?: boolean;
   /** Body without padding, for dialogs with their own columns. */
   flush?: boolean;
@@ -70,6 +71,7 @@ export function ModalDialog({
       afterOpenChange={focusFirst}
     >
       <div ref={body}>{children}</div>
+      {hasUnsent && onClose && <BackGuard onBack={() => void closeUnlessUnsent(hasUnsent, onClose)} />}
     </Modal>
   );
 }
@@ -88,6 +90,23 @@ export function useFocusBack(): void {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
+}
+
+const isBack = ({ historyAction }: { historyAction: string }) => historyAction === 'POP';
+
+/**
+ * Keeps the page when a person goes back while a dialog holds unsent text. An open question is answered with no;
+ * otherwise `onBack` is called, which asks whether to close the dialog.
+ */
+export function BackGuard({ onBack }: { onBack: () => void }): null {
+  const blocker = useBlocker(isBack);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    if (!withdrawQuestions()) onBack();
+    // oxlint-disable-next-line react/exhaustive-deps -- once each time
+  }, [blocker]);
+  return null;
 }
 
 /** Closes a dialog; asks first if typed text would be lost. */

@@ -1,6 +1,6 @@
 import { ModalForm } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
-import { DIALOG_PARTS, focusFirst, useFocusBack, closeUnlessUnsent } from '../dialog/modal-dialog';
+import { BackGuard, DIALOG_PARTS, focusFirst, useFocusBack, closeUnlessUnsent } from '../dialog/modal-dialog';
 import type { FieldSpec } from './field-spec';
 import { formProps } from './form-frame';
 import type { SmallForm } from './small-form';
@@ -50,6 +50,7 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       onFinishFailed={() => void form.submit()}
     >
       <SmallFormFields form={form} fields={fields} />
+      {form.isChanged && <BackGuard onBack={() => void closeUnlessUnsent(true, onClose)} />}
     </ModalForm>
   );
 }

@@ -7,8 +7,12 @@ import { t } from '@portal/shared/language';
 /** Pages that the shell opens itself after a failed call: no question is asked on the way to them. */
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/500', '/verifikasi']);
 
-/** Asks before a form with unsent changes is left. @param isSaved whether the changes are saved on this device */
-export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
+/**
+ * Asks before a form with unsent changes is left.
+ * @param isSaved whether the changes are saved on this device
+ * @param onLeave runs instead of the question, e.g. to close a dialog of the form; the page stays
+ */
+export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onLeave?: () => void): void {
   const shouldBlock = useCallback(
     ({
       currentLocation,
@@ -37,6 +41,10 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
   const target = blocker.location;
   useEffect(() => {
     if (target === undefined || isAsking.current) return;
+    if (onLeave) {
+      latest.current?.reset?.();
+      return onLeave();
+    }
     isAsking.current = true;
     void confirm({
       title: t('Tinggalkan formulir ini?'),
