@@ -1,22 +1,27 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { setRuntimeConfig } from '../../http/runtime-config';
 import { KitProvider } from '../base/public';
 import { RichTextEditor, type RichTextEditorProps } from './public';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
-function Page({ initial, ...props }: Partial<RichTextEditorProps> & { readonly initial: string }) {
+type PageProps = Partial<RichTextEditorProps> & { readonly initial: string };
+
+function Page(props: PageProps) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Field {...props} /> }]));
+  return <RouterProvider router={router} />;
+}
+
+function Field({ initial, ...props }: PageProps) {
   const [html, setHtml] = useState(initial);
   return (
-    <MemoryRouter>
-      <KitProvider>
-        <RichTextEditor label="Isi" draftKey="uji" value={html} onChange={setHtml} {...props} />
-        <output>{html}</output>
-      </KitProvider>
-    </MemoryRouter>
+    <KitProvider>
+      <RichTextEditor label="Isi" draftKey="uji" value={html} onChange={setHtml} {...props} />
+      <output>{html}</output>
+    </KitProvider>
   );
 }
 
