@@ -104,8 +104,7 @@ export function BackGuard({ onBack }: { onBack: () => void }): null {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     if (!withdrawQuestions()) onBack();
-    // oxlint-disable-next-line react/exhaustive-deps -- once each time
-  }, [blocker]);
+  }, [blocker, onBack]);
   return null;
 }
 

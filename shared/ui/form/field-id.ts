@@ -13,8 +13,8 @@ const INSIDE = 'input:not([type=file]), textarea, button';
 const EDGE = 160;
 
 /**
- * Moves focus to a field, and scrolls it to the middle of the window unless it is visible. A group focuses its first control, a file the
- * button that chooses it.
+ * Moves focus to a field, and scrolls it to the middle of the window unless it is visible. A group focuses its first
+ * control, a file the button that chooses it.
  * @returns whether the field is on the page
  */
 export function focusField(name: string): boolean {

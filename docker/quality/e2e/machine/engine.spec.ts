@@ -15,7 +15,7 @@ import { startDockerPortal, type DockerPortal } from '../support/portal/docker-p
 import { chooseInMenu } from '../support/row-menu';
 
 const OWNER = 'internal@portal.test';
-/** An image is pulled, a container started, or a session started anew. */
+/** Time to pull an image, or to start a container or restart its session. */
 const LATE = { timeout: 60_000 };
 
 test.describe.configure({ mode: 'serial' });
