@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { QUESTIONS } from '../../contract/text/messages';
 import { KitProvider } from '../base/public';
+import { ChoiceSelect } from '../form/choice-select';
+import { focusFirst } from './modal-dialog';
 import { confirm, Dialog, FeedbackHost, preloadDialog, preloadFeedback, showAlert, toast } from './public';
 
 beforeAll(() => Promise.all([preloadDialog(), preloadFeedback()]), 60_000);
@@ -129,6 +131,26 @@ test('a form in a dialog gets the focus in its first field, and its owner decide
   await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Tambah Mesin' })).toHaveFocus();
+});
+
+test('a select can have the first focus; a field chosen while the dialog opens keeps it', async () => {
+  show(
+    <Dialog title="Jadwalkan Perawatan" onClose={() => {}}>
+      <ChoiceSelect
+        id="mesin"
+        aria-label="Mesin"
+        placeholder="-- Pilih Mesin --"
+        choices={[{ value: 'm1', label: 'DGX-A100-01' }]}
+        onChange={() => {}}
+      />
+      <input aria-label="Alasan" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Mesin')).toHaveFocus());
+  act(() => screen.getByLabelText('Alasan').focus());
+  // antd calls this when the opening's animation ends.
+  focusFirst(true);
+  expect(screen.getByLabelText('Alasan')).toHaveFocus();
 });
 
 test('a toast over an open dialog can be read and closed', async () => {

@@ -38,7 +38,7 @@ const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 /** Order of the first focus: an element that requests it, else the first field (after pro-components' hidden one). */
 const FIRST_FOCUS = [
   '[data-autofocus]',
-  ".pr-dialog__body :is(input, select, textarea):not(:disabled, [type=hidden], [style*='none'])",
+  ".pr-dialog__body :is(input, select, textarea, [role=combobox]):not(:disabled, [type=hidden], [style*='none'])",
 ];
 
 const scrollerOf = (body: HTMLElement) => body.closest<HTMLElement>('.pr-dialog__body');
@@ -78,6 +78,8 @@ export function ModalDialog({
 
 export function focusFirst(isOpen: boolean): void {
   const dialog = [...document.querySelectorAll('.pr-dialog')].at(-1);
+  // A person who was faster than the dialog's opening keeps the field that they chose.
+  if (dialog?.querySelector('.pr-dialog__body :focus')) return;
   const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
   if (isOpen) target?.focus({ preventScroll: true });
 }
