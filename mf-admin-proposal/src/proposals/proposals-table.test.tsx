@@ -35,6 +35,21 @@ it('turns pages by the cursor and keeps the page in the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+it('requests the next page when the pointer is on its button, and a new order when its title is pressed', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
+  portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
+  portal.respond('GET', `${LIST}/page?sort=tanggal`, page([row('c', 'Halaman tertua')]));
+  const { router } = renderArea(area, '/admin/usulan', PERSON);
+  await userEvent.hover(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
+  await waitFor(() => expect(portal.seen(`${LIST}/page?cursor=abc`)).toHaveLength(1));
+  const title = await screen.findByRole('columnheader', { name: 'Tanggal Pengajuan' });
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: title });
+  await waitFor(() => expect(portal.seen(`${LIST}/page?sort=tanggal`)).toHaveLength(1));
+  expect(router.state.location.search).toBe('');
+  await userEvent.click(title);
+  expect(await screen.findByRole('link', { name: 'Halaman tertua' })).toBeVisible();
+});
+
 it('goes to the first page when the server does not know a part of the address, and says so', async () => {
   const refusal = { code: 'list/sort', parameters: { name: 'warna' } };
   portal.respond(

@@ -89,6 +89,7 @@ export function DataTable<Row extends object>({
     selection,
   };
   const onSort = useLatest((sort: typeof state.sort) => change({ sort }));
+  const onSortPress = useLatest((sort: typeof state.sort) => source?.requestAhead({ sort }));
 
   const toolbarPlace = <ToolbarPlace titles={columns.filter(({ filter }) => filter).map(({ title }) => title)} />;
 
@@ -129,7 +130,7 @@ export function DataTable<Row extends object>({
         <RowCards {...cells} />
       ) : (
         <Suspense fallback={<FirstRows {...cells} />}>
-          {hasGrid ? <lazyGrid.Component {...erased({ ...cells, onSort })} /> : <FirstRows {...cells} />}
+          {hasGrid ? <lazyGrid.Component {...erased({ ...cells, onSort, onSortPress })} /> : <FirstRows {...cells} />}
         </Suspense>
       )}
       <ListPages total={total} source={source} onTurn={() => section.current?.scrollIntoView({ block: 'start' })} />
@@ -140,7 +141,7 @@ export function DataTable<Row extends object>({
 /** Rows drawn at once; the other rows of a page follow in the background. */
 const AT_ONCE = 12;
 
-type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'selection'>;
+type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'onSortPress' | 'selection'>;
 
 /**
  * Returns what the table draws now. A page of a hundred rows takes a slow device a second. So a change first leaves the

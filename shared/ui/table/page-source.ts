@@ -1,6 +1,7 @@
 import { compareTexts } from '../../format/compare-texts';
 import type { Column } from './column';
 import type { Separator } from '../../format/csv';
+import type { TableState } from './table-state';
 
 /** One page of a list, as the server sends it (`contract/endpoints/list-calls.ts`). */
 export interface ListPage<Row> {
@@ -19,6 +20,8 @@ export interface PageSource<Row> {
   /** Rows added since the page was read. */
   readonly added: number;
   readonly onRenew: () => void;
+  /** Requests the page that a choice would show, at the press or the pointer that comes before it. */
+  readonly requestAhead: (choice: Partial<TableState>) => void;
   /** The server's message about a refused URL; null if accepted. */
   readonly refused: string | null;
   /** Search and filters in the form for a change of all rows that match. */

@@ -12,6 +12,8 @@ export interface TablePagesProps {
   readonly total: number;
   readonly beside: Pick<ListPage<unknown>, 'previous' | 'next' | 'rows' | 'is_at_least'> | undefined;
   readonly onChange: (change: Partial<TableState>) => void;
+  /** Called when a choice is likely: pointer or focus are on its button. */
+  readonly onLikely?: ((change: Partial<TableState>) => void) | undefined;
 }
 
 const STEP_LABELS: Readonly<Record<string, string>> = {
@@ -21,8 +23,9 @@ const STEP_LABELS: Readonly<Record<string, string>> = {
   'jump-next': t('Lima halaman berikutnya'),
 };
 
-export function TablePages({ page, total, beside, onChange }: TablePagesProps): ReactNode {
-  if (beside) return <PageSteps page={page} total={total} beside={beside} onChange={onChange} />;
+export function TablePages(props: TablePagesProps): ReactNode {
+  const { page, total, beside, onChange } = props;
+  if (beside) return <PageSteps {...props} beside={beside} />;
   return (
     <nav className="pr-table__pages" aria-label={t('Halaman tabel')}>
       <Pagination
@@ -52,15 +55,20 @@ function PageSteps({
   total,
   beside,
   onChange,
+  onLikely,
 }: TablePagesProps & { beside: NonNullable<TablePagesProps['beside']> }) {
   const { previous, next, rows, is_at_least: isAtLeast } = beside;
+  const toPrevious = page <= 2 ? {} : { page: page - 1, cursor: previous };
+  const toNext = { page: page + 1, cursor: next };
   const before = previous === null ? 0 : (page - 1) * PAGE_SIZE;
   return (
     <nav className="pr-table__pages pr-row" aria-label={t('Halaman tabel')}>
       <Button
         icon="chevron-left"
         disabled={previous === null}
-        onClick={() => onChange(page <= 2 ? {} : { page: page - 1, cursor: previous })}
+        onClick={() => onChange(toPrevious)}
+        onPointerEnter={() => onLikely?.(toPrevious)}
+        onFocus={() => onLikely?.(toPrevious)}
       >
         {STEP_LABELS['prev']}
       </Button>
@@ -71,7 +79,13 @@ function PageSteps({
           total: `${formatNumber(total)}${isAtLeast ? '+' : ''}`,
         })}
       </span>
-      <Button icon="chevron-right" disabled={next === null} onClick={() => onChange({ page: page + 1, cursor: next })}>
+      <Button
+        icon="chevron-right"
+        disabled={next === null}
+        onClick={() => onChange(toNext)}
+        onPointerEnter={() => onLikely?.(toNext)}
+        onFocus={() => onLikely?.(toNext)}
+      >
         {STEP_LABELS['next']}
       </Button>
     </nav>

@@ -42,7 +42,8 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
   const options = queryOf(page, path, writeListQuery(asked));
   const query = useQuery<ListPage<Row>>({ ...options, enabled: isPaged, placeholderData: keepPreviousData });
   // The request goes out before the table is rendered in its new order. A search waits for a pause in typing.
-  const requestAhead = useLatest((next: TableState) => {
+  const requestAhead = useLatest((choice: Partial<TableState>) => {
+    const next = { ...state, page: 1, cursor: null, ...choice };
     if (!isPaged || next.query !== state.query) return;
     const early = requestOf(columns, { ...next, query: q, sort: next.sort ?? usualSort ?? null });
     void queryClient.prefetchQuery(queryOf(page, path, writeListQuery(early)));
@@ -60,6 +61,7 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
           change({});
           void queryClient.invalidateQueries({ queryKey: [page.name] });
         },
+        requestAhead,
         rule: new URLSearchParams(writeListQuery({ q: asked.q, filters: asked.filters })).toString(),
         writeCsv:
           csv &&

@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType, type TableColumnType } from 'antd';
-import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useLatest } from '@portal/shared/browser/use-latest';
 import type { ListSort } from '../../../contract/lists/list-query';
 import type { Column, TableRows } from '../column';
 import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
@@ -12,6 +13,8 @@ import { t } from '@portal/shared/language';
 export interface GridProps<Row> extends TableRows<Row> {
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
+  /** Called at the press that begins the click, with the order that the click will choose. */
+  readonly onSortPress?: (sort: ListSort | null) => void;
   /** Whether columns can be sorted by; by default true. */
   readonly isSorted?: boolean;
 }
@@ -33,6 +36,7 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
     columns,
     sort,
     onSort,
+    onSortPress,
     density,
     actions,
     actionsWidth = ACTIONS_WIDTH,
@@ -43,10 +47,11 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   useReachableScroll(frame, scrollerOf, t('Tabel {noun}, dapat digeser', { noun }));
   const shown = useMemo(() => rows.slice(), [rows]);
   const widths = widthsOf(props);
+  const onPress = useLatest((key: string) => onSortPress?.(nextSort(key, sort)));
   // antd draws a cell again when its column has another `render`: a new order must not draw all cells twice.
   const gridColumns = useMemo(
-    () => antdColumns(columns, { actions, actionsWidth, isSorted }),
-    [columns, actions, actionsWidth, isSorted],
+    () => antdColumns(columns, { actions, actionsWidth, isSorted, onPress }),
+    [columns, actions, actionsWidth, isSorted, onPress],
   );
   const order = sort?.descending ? 'descend' : 'ascend';
   const sortedColumns = useMemo(
@@ -65,6 +70,7 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
         tableLayout="fixed"
         scroll={{ x: tableWidth(widths) }}
         sticky={{ offsetHeader: TOP_BAR }}
+        components={COMPONENTS}
         classNames={{
           section: `pr-grid__body pr-grid__body--${density}`,
           header: { cell: 'pr-grid__head' },
@@ -80,14 +86,28 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   );
 }
 
+/** The order after a click on a column's title: antd's ascending, descending, none. */
+function nextSort(key: string, sort: ListSort | null): ListSort | null {
+  if (sort?.key !== key) return { key, descending: false };
+  return sort.descending ? null : { key, descending: true };
+}
+
+/** A column's title. At a click antd renders all rows again: in the background, so that the request does not wait. */
+function HeadCell({ onClick, ...rest }: ComponentProps<'th'>): ReactNode {
+  return <th {...rest} onClick={onClick && ((event) => startTransition(() => onClick(event)))} />;
+}
+
+const COMPONENTS = { header: { cell: HeadCell } };
+
 interface ColumnOptions<Row> extends Pick<GridProps<Row>, 'actions'> {
   readonly actionsWidth: number;
   readonly isSorted: boolean;
+  readonly onPress: (key: string) => void;
 }
 
 function antdColumns<Row extends object>(
   columns: readonly Column<Row>[],
-  { actions, actionsWidth, isSorted }: ColumnOptions<Row>,
+  { actions, actionsWidth, isSorted, onPress }: ColumnOptions<Row>,
 ): TableColumnsType<Row> {
   const widths = { columns: columns.map(({ width = COLUMN_WIDTH }) => width) };
   const gridColumns = columns.map((column): TableColumnType<Row> => ({
@@ -97,6 +117,7 @@ function antdColumns<Row extends object>(
     align: column.align,
     sorter: isSorted && !column.unsorted,
     showSorterTooltip: false,
+    onHeaderCell: () => (isSorted && !column.unsorted ? { onPointerDown: () => onPress(column.key) } : {}),
     render: (_text, row) => cellOf(column, row),
   }));
   if (actions) {
