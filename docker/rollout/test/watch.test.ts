@@ -59,6 +59,13 @@ afterEach(async () => {
   [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
 });
 
+it('waits on an empty site for the first release, and refuses a folder that is not there', async () => {
+  const empty = aFolder();
+  expect(await run(['watch', '--once', '--site', empty, '--collector', collector.url], root)).toEqual([]);
+  rmSync(empty, { recursive: true });
+  await expect(run(['watch', '--once', '--site', empty], root)).rejects.toThrow('is not the site of a portal');
+});
+
 it('takes a bad canary back at its next look, writes who and why, and sends a notice', async () => {
   await visit('b1', 200, 0);
   await visit('b2', 60, 12);

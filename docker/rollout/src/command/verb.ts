@@ -26,7 +26,7 @@ export type Verb = {
   readonly name: string;
   readonly summary: string;
   readonly options?: readonly Option[];
-  /** It may be the first command for a site, whose folder has no registry yet. */
+  /** It may run before the first release, when the site's folder is empty. */
   readonly beginsSite?: boolean;
   /** Option that an extra word after the area was probably meant for. */
   readonly extraWord?: string;

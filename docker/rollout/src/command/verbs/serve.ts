@@ -11,6 +11,7 @@ const DEFAULT_PORT = 8086;
 export const watch: Verb = {
   name: 'watch',
   area: 'optional',
+  beginsSite: true,
   summary: 'the judge: goes on with good canaries as planned, takes bad ones back',
   options: [OPTIONS.once, OPTIONS.every, OPTIONS.webhook, OPTIONS.mail, OPTIONS.listen, OPTIONS.api],
   run: async ({ root, store }, area, options) => {
@@ -28,6 +29,7 @@ export const watch: Verb = {
 export const serve: Verb = {
   name: 'serve',
   area: 'none',
+  beginsSite: true,
   summary: 'let the release screen change channels, without the judge (with it: watch --listen)',
   options: [OPTIONS.listen, OPTIONS.api],
   run: async ({ root, store }, _, options) => {
