@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { serveMetrics } from '../services/src/platform/serve-metrics';
+import { serveMetrics } from '../services/src/platform/metrics/serve-metrics';
 import { startCollector } from './server';
 
 /**

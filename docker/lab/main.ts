@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { serveMetrics } from '../services/src/platform/serve-metrics';
+import { serveMetrics } from '../services/src/platform/metrics/serve-metrics';
 import { createLabServer } from './lab-server';
 
 /**

@@ -1,7 +1,7 @@
 import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { ButtonLook as PlainLook } from '../plain/button';
-import { Icon, type IconName } from './icon';
+import { Icon, type IconName } from './icons/icon';
 
 interface ButtonLook extends Omit<PlainLook, 'variant'> {
   /** `danger`: a destructive action beside others. `destroy`: the destructive main action of a dialog. */

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { QUESTIONS } from '../../contract/text/messages';
 import { KitProvider } from '../base/public';
-import { ChoiceSelect } from '../form/choice-select';
+import { ChoiceSelect } from '../form/controls/choice-select';
 import { focusFirst } from './modal-dialog';
 import { confirm, Dialog, FeedbackHost, preloadDialog, preloadFeedback, showAlert, toast } from './public';
 

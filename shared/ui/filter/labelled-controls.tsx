@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { NumberInput } from '../form/text-controls';
+import { NumberInput } from '../form/controls/text-controls';
 import { Labelled, type LabelledProps } from '../select/labelled';
 
 /** A one-line text; `search` adds a button that clears it. */

@@ -1,7 +1,7 @@
 import { Checkbox, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { Choice } from '../form/field-spec';
-import { ChoiceSelect } from '../form/choice-select';
+import { ChoiceSelect } from '../form/controls/choice-select';
 
 export interface ListControlProps {
   readonly label: string;

@@ -2,7 +2,7 @@
 
 export { fieldId, focusField } from '../form/field-id';
 export type { Choice } from '../form/field-spec';
-export { preloadSelect } from '../form/choice-select';
+export { preloadSelect } from '../form/controls/choice-select';
 export { ChoiceBox, PickSelect, Segments } from './list-controls';
 export { SearchInput } from './search-input';
 export { NumberField, TextField } from './labelled-controls';

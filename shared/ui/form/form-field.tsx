@@ -2,19 +2,19 @@ import { Checkbox, Form, Radio, type FormItemProps, Input } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { useUsername } from '../../auth/session';
 import { Icon } from '../base/public';
-import { ChoiceSelect, SeveralSelect } from './choice-select';
+import { ChoiceSelect, SeveralSelect } from './controls/choice-select';
 import type { FieldSpec } from './field-spec';
 import { FileControl } from './file/file-control';
 import { ImageControl } from './file/image-control';
-import { MoneyInput, NumberInput, PhoneInput } from './text-controls';
+import { MoneyInput, NumberInput, PhoneInput } from './controls/text-controls';
 import { translate, t } from '@portal/shared/language';
 import { preloadable } from '../base/preloadable';
-import type { DateControlProps } from './date-picker';
+import type { DateControlProps } from './controls/date-picker';
 import { fileLimitMb } from '../../http/file-limit';
 
 /** A day, typed or chosen from a calendar; its code loads with the first such field. */
 const { Component: DateControl } = preloadable<DateControlProps>(
-  async () => (await import(/* webpackChunkName: 'date-picker' */ './date-picker')).DayPicker,
+  async () => (await import(/* webpackChunkName: 'date-picker' */ './controls/date-picker')).DayPicker,
   ({ id }) => <Input id={id} disabled />,
 );
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/public';
-import { caretAfterDigits } from './text-controls';
+import { caretAfterDigits } from './controls/text-controls';
 import { samplePdf } from '../../testing/sample-files';
 import { checkFile } from './file/check-file';
 import { nextSubmission, type Submission } from './use-submission';

@@ -1,6 +1,6 @@
 import './form.css';
 import { preloadable } from '../base/preloadable';
-import type { FormModalProps } from './form-modal';
+import type { FormModalProps } from './small-form/form-modal';
 
 export { isStillReadable, NO_FILE, type FileChoice, openChosenFile } from './file/check-file';
 export { wipeDrafts, type DraftContent, type DraftKey } from './draft/draft-store';
@@ -13,8 +13,8 @@ export { FormField, PointNote } from './form-field';
 export { FormFrame } from './form-frame';
 export { useLeaveGuard } from './leave-guard';
 export { ProgressLine } from '../filter/progress-line';
-export { useSmallForm } from './small-form';
-export { SmallFormView } from './small-form-view';
+export { useSmallForm } from './small-form/small-form';
+export { SmallFormView } from './small-form/small-form-view';
 export { type Submission, useSubmission } from './use-submission';
 export { useDraft } from './draft/use-draft';
 export type { DraftState } from './draft/draft-progress';
@@ -22,7 +22,7 @@ export { focusFirst, useKitForm } from './use-kit-form';
 export type { FormContent, KitForm } from './use-kit-form';
 
 const formDialog = preloadable<FormModalProps>(
-  async () => (await import(/* webpackChunkName: 'kit-modal-form' */ './form-modal')).FormModal,
+  async () => (await import(/* webpackChunkName: 'kit-modal-form' */ './small-form/form-modal')).FormModal,
   null,
 );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceSelect } from '../form/choice-select';
+import { ChoiceSelect } from '../form/controls/choice-select';
 import type { Choice } from '../form/field-spec';
 import { Labelled, type LabelledProps } from './labelled';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/http';
 import { PAGE_DATA, pageDataKey, type PageData } from '@portal/shared/remote/public-pages';
-import type { CallState } from './call-state';
+import type { CallState } from './call/call-state';
 
 let given: Record<string, unknown> | null = null;
 

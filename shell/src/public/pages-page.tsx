@@ -3,11 +3,11 @@ import { publicLinks } from '@portal/shared/contract/endpoints/content/public-co
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { EmptyState } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
-import { CallView } from './call-view';
+import { CallView } from './call/call-view';
 import type { PageKind } from './frame/page-links';
 import { PublicPage } from './frame/public-page';
 import { Thumbnail } from './news/thumbnail';
-import { useCall } from './use-call';
+import { useCall } from './call/use-call';
 
 /** /tentang */
 export function AboutPages() {

@@ -4,10 +4,10 @@ import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { isApiError } from '@portal/shared/http';
 import { HtmlView, prepareHtml } from '@portal/shared/ui/html';
 import { t } from '../language/page-texts';
-import { CallView } from './call-view';
+import { CallView } from './call/call-view';
 import { MissingPage } from './frame/missing-page';
 import { PublicPage } from './frame/public-page';
-import { useCall } from './use-call';
+import { useCall } from './call/use-call';
 
 /** Loads everything that both pages need before one renders. */
 export async function ready() {

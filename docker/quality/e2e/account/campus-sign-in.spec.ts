@@ -1,8 +1,8 @@
 import { expect } from '../support/test';
-import { notification } from '../support/admin';
+import { notification } from '../support/people/admin';
 import { beginCampus, complete, logOut, passProvider, test } from '../support/portal/campus-portal';
 import { mailsTo } from '../support/portal/mailbox';
-import { enter, PASSWORD } from '../support/researcher';
+import { enter, PASSWORD } from '../support/people/researcher';
 
 test.setTimeout(180_000);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
-import { logInAdmin } from '../support/admin';
-import { enter, logIn, PASSWORD } from '../support/researcher';
+import { logInAdmin } from '../support/people/admin';
+import { enter, logIn, PASSWORD } from '../support/people/researcher';
 
 test('by keyboard alone: address, password, Enter', async ({ page }) => {
   await page.goto('/masuk');

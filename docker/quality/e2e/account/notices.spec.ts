@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '../support/test';
-import { answer } from '../support/admin';
-import { observeShifts, painted } from '../support/axe';
+import { answer } from '../support/people/admin';
+import { observeShifts, painted } from '../support/looks/axe';
 import { chooseAlso } from '../support/choose';
 import { setRichText } from '../support/content';
 import { holdBack } from '../support/hold-back';
 import { expectKept } from '../support/kept-draft';
-import { control, fillForm, sendForm, unique } from '../support/researcher';
+import { control, fillForm, sendForm, unique } from '../support/people/researcher';
 
 /**
  * Only these tests use this person, because unread notices are counted. Tests of the same file, which run one after the

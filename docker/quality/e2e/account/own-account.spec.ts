@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '../support/test';
 import { codeAt, stepAt } from '../../../services/src/platform/auth/totp';
-import { chooseInAccountMenu, enterWith, registerNew } from '../support/account';
-import { download, notification } from '../support/admin';
+import { chooseInAccountMenu, enterWith, registerNew } from '../support/people/account';
+import { download, notification } from '../support/people/admin';
 import { PNG } from '../support/content';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
-import { control, PASSWORD } from '../support/researcher';
+import { control, PASSWORD } from '../support/people/researcher';
 import { chooseInMenu, openRowMenu } from '../support/row-menu';
 
 test.setTimeout(120_000);

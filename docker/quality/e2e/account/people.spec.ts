@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test';
-import { answer, row } from '../support/admin';
-import { control, unique } from '../support/researcher';
+import { answer, row } from '../support/people/admin';
+import { control, unique } from '../support/people/researcher';
 import { choose } from '../support/choose';
 import { chooseInMenu, openRowMenu } from '../support/row-menu';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 test('admin accounts are created, edited and deleted; the own account cannot be deleted', async ({ page }) => {
   await signIn(page, 'super@portal.test');

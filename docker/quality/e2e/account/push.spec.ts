@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { pushServiceOf } from '../support/portal/ports';
 import { PortalApi } from '../support/portal/portal-api';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 // Chromium's headless shell has no notifications.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS, permissions: ['notifications'] });

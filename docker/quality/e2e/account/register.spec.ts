@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { fillRegistration, freshAddress, registerNew } from '../support/account';
+import { fillRegistration, freshAddress, registerNew } from '../support/people/account';
 import { linkMailedTo } from '../support/portal/mailbox';
 
 const VERIFY = /^Aktivasi Akun/;

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
-import { enterWith, registerNew } from '../support/account';
+import { enterWith, registerNew } from '../support/people/account';
 import { linkMailedTo } from '../support/portal/mailbox';
-import { PASSWORD } from '../support/researcher';
+import { PASSWORD } from '../support/people/researcher';
 
 const RESET = /^Atur Ulang Kata Sandi/;
 const NEW_PASSWORD = 'Berbeda#2027';

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test';
-import { answer, download, notification, richText } from '../support/admin';
+import { answer, download, notification, richText } from '../support/people/admin';
 import { chooseAlso } from '../support/choose';
 import { CONTENT_KINDS, createContent, PNG, setRichText } from '../support/content';
 import { expectKept } from '../support/kept-draft';
-import { control, unique } from '../support/researcher';
+import { control, unique } from '../support/people/researcher';
 import { chooseInMenu } from '../support/row-menu';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 const [POST] = CONTENT_KINDS;
 

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test';
-import { answer } from '../support/admin';
+import { answer } from '../support/people/admin';
 import { card, CONTENT_KINDS, createContent, deleteByCard, EDITORS, PNG, setRichText } from '../support/content';
-import { shareOf } from '../support/matrix';
-import { control, unique } from '../support/researcher';
+import { shareOf } from '../support/looks/matrix';
+import { control, unique } from '../support/people/researcher';
 import { chooseInMenu, openRowMenu } from '../support/row-menu';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 for (const [row, kind] of CONTENT_KINDS.entries()) {
   for (const [role, email] of shareOf(EDITORS, row, 2)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_DATA } from '@portal/shared/remote/public-pages';
-import { observeShifts } from '../support/axe';
+import { observeShifts } from '../support/looks/axe';
 import { startApplication } from '../support/go';
 import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { holdBack } from '../support/hold-back';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 const LISTS = ['/admin/konten', '/admin/tentang', '/admin/layanan'] as const;
 

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '../support/test';
-import { chooseInAccountMenu } from '../support/account';
-import { faultsOf, settled, watch } from '../support/axe';
-import { indonesianOn } from '../support/indonesian-texts';
-import { enter, PASSWORD } from '../support/researcher';
+import { chooseInAccountMenu } from '../support/people/account';
+import { faultsOf, settled, watch } from '../support/looks/axe';
+import { indonesianOn } from '../support/looks/indonesian-texts';
+import { enter, PASSWORD } from '../support/people/researcher';
 
 /** Texts of the demo data that a catalogue also contains: names of categories, and a table's. */
 const WRITTEN = ['Pengumuman', 'Pelatihan', 'Hari'];

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { chooseInAccountMenu, registerNew } from '../support/account';
-import { settled } from '../support/axe';
-import { indonesianOn } from '../support/indonesian-texts';
+import { chooseInAccountMenu, registerNew } from '../support/people/account';
+import { settled } from '../support/looks/axe';
+import { indonesianOn } from '../support/looks/indonesian-texts';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
-import { fillForm, logIn, sendForm } from '../support/researcher';
-import { signIn } from '../support/signed-in';
-import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/stops';
+import { fillForm, logIn, sendForm } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
+import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/looks/stops';
 
 /** Keeps the choice in this browser: other tests expect screens and mails of the demo accounts in Indonesian. */
 async function keepHere(page: Page): Promise<void> {

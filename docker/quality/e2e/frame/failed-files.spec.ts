@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../support/test';
-import { enterWith } from '../support/account';
+import { enterWith } from '../support/people/account';
 import { holdBack } from '../support/hold-back';
-import { PASSWORD } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { PASSWORD } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 
 /** Breaks off the first requests of files; returns a function that gives their number. */
 async function failFirst(page: Page, files: RegExp, times = 1): Promise<() => number> {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { holdBack } from '../support/hold-back';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 /** Opens a page while the application is held back; returns the function that releases it. */
 async function openHeld(page: Page, path: string): Promise<() => void> {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import type { Role } from '@portal/shared/contract/account/roles';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 const CONTENT = [
   '/admin/buat-konten',

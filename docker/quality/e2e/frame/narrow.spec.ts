@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
-import { painted, sidewaysScroll } from '../support/axe';
-import { logIn } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { painted, sidewaysScroll } from '../support/looks/axe';
+import { logIn } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

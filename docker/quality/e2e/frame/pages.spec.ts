@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { holdBack } from '../support/hold-back';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 const EMAIL = 'external@portal.test';
 

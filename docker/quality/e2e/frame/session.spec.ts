@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
-import { chooseInAccountMenu } from '../support/account';
-import { logInAdmin } from '../support/admin';
-import { enter, logIn } from '../support/researcher';
+import { chooseInAccountMenu } from '../support/people/account';
+import { logInAdmin } from '../support/people/admin';
+import { enter, logIn } from '../support/people/researcher';
 
 const EMAIL = 'external@portal.test';
 

@@ -2,10 +2,10 @@ import { expect, test } from '../support/test';
 import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/time/calendar-days';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
-import { answer, fillApproval } from '../support/admin';
-import { faultsOf, watch } from '../support/axe';
+import { answer, fillApproval } from '../support/people/admin';
+import { faultsOf, watch } from '../support/looks/axe';
 import { choose, chooseAlso, enterDay } from '../support/choose';
-import { control, unique } from '../support/researcher';
+import { control, unique } from '../support/people/researcher';
 
 /** Closed days and maintenance: not offered, announced to the people affected, and in both calendars. */
 

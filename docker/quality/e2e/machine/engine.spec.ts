@@ -6,11 +6,11 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kin
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { TEST_IMAGE } from '../../../services/test/support/engine/docker-image';
 import { startRegistry, type TestRegistry } from '../../../services/test/support/peers/registry';
-import { answer, fillApproval } from '../support/admin';
+import { answer, fillApproval } from '../support/people/admin';
 import { choose } from '../support/choose';
 import { PortalApi } from '../support/portal/portal-api';
-import { control, unique } from '../support/researcher';
-import { signedInPage } from '../support/signed-in';
+import { control, unique } from '../support/people/researcher';
+import { signedInPage } from '../support/people/signed-in';
 import { startDockerPortal, type DockerPortal } from '../support/portal/docker-portal';
 import { chooseInMenu } from '../support/row-menu';
 

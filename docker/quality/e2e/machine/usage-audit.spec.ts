@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, download, row } from '../support/admin';
+import { answer, download, row } from '../support/people/admin';
 
 /** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 

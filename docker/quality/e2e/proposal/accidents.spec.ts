@@ -5,12 +5,12 @@ import {
   userEditRoute,
   type ProposalKind,
 } from '@portal/shared/contract/proposal/proposal-kind';
-import { chooseInAccountMenu } from '../support/account';
+import { chooseInAccountMenu } from '../support/people/account';
 import { expectKept } from '../support/kept-draft';
-import { shareOf } from '../support/matrix';
+import { shareOf } from '../support/looks/matrix';
 import { PortalApi } from '../support/portal/portal-api';
-import { control, enter, fillForm, logIn, sendForm, smallFile } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { control, enter, fillForm, logIn, sendForm, smallFile } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 
 /** figures.md section 3: six forms, four accidents; text and files are there after coming back. */
 const EMAIL = 'external@portal.test';

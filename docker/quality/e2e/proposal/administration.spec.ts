@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, download, row } from '../support/admin';
-import { faultsOf, settled, watch } from '../support/axe';
+import { answer, download, row } from '../support/people/admin';
+import { faultsOf, settled, watch } from '../support/looks/axe';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
-import { control, smallFile, unique } from '../support/researcher';
+import { control, smallFile, unique } from '../support/people/researcher';
 import { choose } from '../support/choose';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 import { chooseInMenu } from '../support/row-menu';
 
 // The browser's own viewer shows the PDF beside the fields.

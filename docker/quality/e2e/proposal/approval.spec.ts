@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page, type Route } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, countApprovalCalls, fillApproval, richText, writeRichText } from '../support/admin';
+import { answer, countApprovalCalls, fillApproval, richText, writeRichText } from '../support/people/admin';
 import { shownIn } from '../support/choose';
 import type { PortalApi } from '../support/portal/portal-api';
-import { unique } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { unique } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 
 const OWNER = 'internal@portal.test';
 const MACHINE = 'DGX-A100-02';

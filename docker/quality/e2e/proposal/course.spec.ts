@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, fillApproval, writeRichText } from '../support/admin';
-import { control, sendForm, smallFile } from '../support/researcher';
+import { answer, fillApproval, writeRichText } from '../support/people/admin';
+import { control, sendForm, smallFile } from '../support/people/researcher';
 import { chooseInMenu } from '../support/row-menu';
 
 /** The course of a proposal beside its decision: each job with both roles in separate browsers, on all services. */

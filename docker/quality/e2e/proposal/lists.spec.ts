@@ -1,7 +1,7 @@
-import { answer } from '../support/admin';
+import { answer } from '../support/people/admin';
 import { choose } from '../support/choose';
 import { expect, test } from '../support/test';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 test('a list shows decided rows in place; new ones wait for a click', async ({ page, api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');

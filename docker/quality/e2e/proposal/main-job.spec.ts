@@ -2,8 +2,8 @@ import { expect, test, type Page } from '../support/test';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../../services/src/cli/seed/demo-files';
 import { makeZip } from '../../../services/src/platform/files/zip';
-import { answer, logInAdmin, row, writeRichText } from '../support/admin';
-import { control, fillForm, logIn, sendForm } from '../support/researcher';
+import { answer, logInAdmin, row, writeRichText } from '../support/people/admin';
+import { control, fillForm, logIn, sendForm } from '../support/people/researcher';
 import { choose } from '../support/choose';
 import { chooseInMenu } from '../support/row-menu';
 

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test';
 import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, richText, writeRichText } from '../support/admin';
+import { answer, richText, writeRichText } from '../support/people/admin';
 import { choose } from '../support/choose';
 import { expectKept } from '../support/kept-draft';
-import { control, sendForm } from '../support/researcher';
+import { control, sendForm } from '../support/people/researcher';
 
 /** Revision notes on single fields, and sending a decision, with all services. */
 

@@ -7,9 +7,9 @@ import {
 } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
-import { shareOf } from '../support/matrix';
-import { control, fillForm, sendForm, smallFile } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { shareOf } from '../support/looks/matrix';
+import { control, fillForm, sendForm, smallFile } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 
 // A stored PDF opens in a new tab.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });

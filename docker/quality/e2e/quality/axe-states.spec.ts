@@ -9,9 +9,17 @@ import { AREAS } from '@portal/shared/remote/area/area-config';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { publicPageFile, TEMPLATES } from '@portal/shared/remote/public-pages';
 import { matchPath } from 'react-router-dom';
-import { faultsOf, settled, watch } from '../support/axe';
-import { shareOf } from '../support/matrix';
-import { ACCOUNT_STOPS, addressOf, EDITOR_STOPS, open, PROPOSAL_STOPS, PUBLIC_STOPS, READING } from '../support/stops';
+import { faultsOf, settled, watch } from '../support/looks/axe';
+import { shareOf } from '../support/looks/matrix';
+import {
+  ACCOUNT_STOPS,
+  addressOf,
+  EDITOR_STOPS,
+  open,
+  PROPOSAL_STOPS,
+  PUBLIC_STOPS,
+  READING,
+} from '../support/looks/stops';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(240_000);

@@ -7,8 +7,8 @@ import {
   userPreviewRoute,
 } from '@portal/shared/contract/proposal/proposal-kind';
 import { setRichText } from '../support/content';
-import { faultsOf, watch } from '../support/axe';
-import { control, fillForm } from '../support/researcher';
+import { faultsOf, watch } from '../support/looks/axe';
+import { control, fillForm } from '../support/people/researcher';
 import {
   ACCOUNT_STOPS,
   EDITOR_STOPS,
@@ -18,7 +18,7 @@ import {
   RESEARCHER_STOPS,
   SUPER_STOPS,
   visit,
-} from '../support/stops';
+} from '../support/looks/stops';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(240_000);

@@ -5,9 +5,9 @@ import { storeAvatar } from '@portal/shared/contract/endpoints/account/own-accou
 import type { Response } from '@playwright/test';
 import { expect, test, type Page } from '../support/test';
 import { AREAS } from '@portal/shared/remote/area/area-config';
-import { logInAdmin } from '../support/admin';
+import { logInAdmin } from '../support/people/admin';
 import { startApplication } from '../support/go';
-import { logIn } from '../support/researcher';
+import { logIn } from '../support/people/researcher';
 
 const ROOT = resolve(__dirname, '../../../..');
 const kB = (bytes: number) => Math.round(bytes / 100) / 10;

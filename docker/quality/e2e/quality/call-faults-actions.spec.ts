@@ -12,9 +12,9 @@ import {
   outcomeOf,
   type Fault,
 } from '../support/calls/call-faults';
-import { shareOf } from '../support/matrix';
+import { shareOf } from '../support/looks/matrix';
 import { shownIn } from '../support/choose';
-import { control } from '../support/researcher';
+import { control } from '../support/people/researcher';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);

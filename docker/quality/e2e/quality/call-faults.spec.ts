@@ -6,7 +6,7 @@ import { ACTIONS, SHOWN_ELSEWHERE, UNUSED_CALLS } from '../support/calls/call-ac
 import { addresses, placed } from '../support/calls/call-addresses';
 import { READINGS } from '../support/calls/call-readings';
 import { go } from '../support/go';
-import { shareOf } from '../support/matrix';
+import { shareOf } from '../support/looks/matrix';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(240_000);

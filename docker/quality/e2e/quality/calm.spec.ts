@@ -1,8 +1,8 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer } from '../support/admin';
+import { answer } from '../support/people/admin';
 import { chooseAlso } from '../support/choose';
 import { setRichText } from '../support/content';
-import { control, fillForm, sendForm, unique } from '../support/researcher';
+import { control, fillForm, sendForm, unique } from '../support/people/researcher';
 import { expect, test, type Page } from '../support/test';
 
 /** The calm rules about presses; those about the look of a screen are measured by `axe.spec.ts` (`support/calm.ts`). */

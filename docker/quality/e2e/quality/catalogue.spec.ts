@@ -1,8 +1,8 @@
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { catalogueConfiguration } from '../../../../shell/catalogue/configuration';
 import { createCatalogueSite } from '../../../../shell/catalogue/site';
-import { axe, painted } from '../support/axe';
-import { shareOf } from '../support/matrix';
+import { axe, painted } from '../support/looks/axe';
+import { shareOf } from '../support/looks/matrix';
 import { expect, test, type Page } from '../support/test';
 
 const SECTIONS = [

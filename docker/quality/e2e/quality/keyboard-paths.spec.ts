@@ -2,9 +2,9 @@ import { expect, test, type Locator, type Page } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/field/options';
-import { richText } from '../support/admin';
+import { richText } from '../support/people/admin';
 import { shownIn } from '../support/choose';
-import { control, smallFile, unique } from '../support/researcher';
+import { control, smallFile, unique } from '../support/people/researcher';
 
 test.setTimeout(180_000);
 

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '../support/test';
 import { SCRIPT_PAYLOADS } from '../../../services/test/support/data/script-payloads';
 import { setRichText } from '../support/content';
 import { go, startApplication } from '../support/go';
-import { control, unique } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { control, unique } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 
 /** Removes articles by their titles' beginning: sixty more would push those of other tests out of sight. */
 function removePosts(page: Page, mark: string): Promise<void> {

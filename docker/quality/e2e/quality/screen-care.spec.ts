@@ -1,7 +1,7 @@
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
-import { sidewaysScroll } from '../support/axe';
-import { control, enter } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { sidewaysScroll } from '../support/looks/axe';
+import { control, enter } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 import { expect, test, type Page } from '../support/test';
 
 const FORM = PROPOSAL_KIND_DETAILS.thesis.addRoute;

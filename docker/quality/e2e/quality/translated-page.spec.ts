@@ -1,9 +1,9 @@
 import { adminPreviewRoute, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { expect, test, type Page } from '../support/test';
-import { richText } from '../support/admin';
+import { richText } from '../support/people/admin';
 import { quarantineOf } from '../support/release/line-faults';
-import { control, fillForm, sendForm, smallFile } from '../support/researcher';
-import { signIn } from '../support/signed-in';
+import { control, fillForm, sendForm, smallFile } from '../support/people/researcher';
+import { signIn } from '../support/people/signed-in';
 
 /** Browser translators wrap every text in <font> elements, again after every change of the page. */
 

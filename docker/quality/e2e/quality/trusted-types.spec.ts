@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area/area-config';
 import { expect, test } from '../support/test';
-import { richText } from '../support/admin';
+import { richText } from '../support/people/admin';
 import { setRichText } from '../support/content';
 import { startApplication } from '../support/go';
-import { signIn } from '../support/signed-in';
+import { signIn } from '../support/people/signed-in';
 
 test.describe('text where the browser parses HTML or loads a script', () => {
   test.use({ provokes: /./ });

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { test } from '../support/release/release-test';
-import { control } from '../support/researcher';
-import { signedInPage } from '../support/signed-in';
+import { control } from '../support/people/researcher';
+import { signedInPage } from '../support/people/signed-in';
 
 const ROOT = resolve(__dirname, '../../../..');
 

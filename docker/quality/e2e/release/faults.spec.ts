@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { isReleaseAtFault } from '@portal/shared/remote/report/fault-kind';
-import { shareOf } from '../support/matrix';
+import { shareOf } from '../support/looks/matrix';
 import { RELEASE_FAULTS, type ReleaseFaultCase } from '../support/release/release-faults';
 import { expectRelease, panel, SCREEN, test } from '../support/release/release-test';
 import { copyOf, type StagedRelease } from '../support/release/staged-release';

@@ -4,11 +4,11 @@ import { withCanary } from '../../../rollout/src/channel/changes';
 import { RegistryStore } from '../../../rollout/src/registry/registry-store';
 import { commitChange } from '../../../rollout/src/channel/commit-change';
 import { look } from '../../../rollout/src/judge/watch';
-import { faultsOf, watch } from '../support/axe';
+import { faultsOf, watch } from '../support/looks/axe';
 import { summaryOf } from '../support/release/collector-summary';
 import { expectRelease, openRelease, test } from '../support/release/release-test';
 import { RELEASE_FAULTS } from '../support/release/release-faults';
-import { signedInPage } from '../support/signed-in';
+import { signedInPage } from '../support/people/signed-in';
 import { copyOf, realRelease } from '../support/release/staged-release';
 
 const ROOT = resolve(__dirname, '../../../..');

@@ -9,7 +9,7 @@ import { verifyRegistry } from '../../../rollout/src/verify/verify-registry';
 import { summaryOf } from '../support/release/collector-summary';
 import { SCREEN, test } from '../support/release/release-test';
 import { anotherShell } from '../support/release/staged-shell';
-import { signedInPage } from '../support/signed-in';
+import { signedInPage } from '../support/people/signed-in';
 import type { WebTier } from '../support/portal/web-tier';
 
 const AUTHOR = { by: 'tim shell', reason: 'uji' };

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePng } from '../../../services/src/cli/seed/demo-files';
-import { answer, richText } from './admin';
+import { answer, richText } from './people/admin';
 import { chooseAlso } from './choose';
-import { control } from './researcher';
+import { control } from './people/researcher';
 import { chooseInMenu } from './row-menu';
 
 /** The three kinds of content with their texts on the screen. */

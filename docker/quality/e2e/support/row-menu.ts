@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { painted } from './axe';
+import { painted } from './looks/axe';
 
 /**
  * Opens the first '⋯' menu of a page or row, and returns its page.

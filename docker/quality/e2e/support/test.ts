@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { PortalApi } from './portal/portal-api';
-import { signedInPage } from './signed-in';
+import { signedInPage } from './people/signed-in';
 
 export * from '@playwright/test';
 

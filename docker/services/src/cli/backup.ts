@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { writeBackup } from './backup/write-backup';
 import { ownConfig } from '../platform/config/environment';
 import { openRaw } from '../platform/db/open';
-import { lastBackupFile } from '../platform/metrics';
+import { lastBackupFile } from '../platform/metrics/metrics';
 import { runCommand } from './run-command';
 
 const KEY =

@@ -14,7 +14,7 @@ import { createArchives } from '../machine/images/archives';
 import { startImageBuilder } from '../machine/images/start-image-builder';
 import { readInstallationId } from '../machine/reconcile/lease';
 import { startReconciler } from '../machine/reconcile/reconcile';
-import { measure, servePortalMetrics } from '../platform/metrics';
+import { measure, servePortalMetrics } from '../platform/metrics/metrics';
 import { mainJobs } from '../main/jobs/main-jobs';
 import { createPacks } from '../machine/homes/packs';
 import { startPacker } from '../machine/homes/pack-homes';

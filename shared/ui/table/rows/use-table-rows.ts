@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { PAGE_SIZE } from '../../../contract/lists/list';
 import { applyTable, indexRows } from '../apply-table';
 import type { Column } from '../column';
-import type { PageSource } from '../page-source';
+import type { PageSource } from '../pages/page-source';
 import { readTableState, writeTableState, type TableState } from '../table-state';
 
 /** Applies the state in the URL to a table's rows; to one page of them (`source`) the server has applied it. */

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../language/language-switch';
 import { t } from '../../language/page-texts';
 import { Brand } from '../../page/brand';
 import { NavDropdown } from './nav-dropdown';
-import { useHome } from '../use-home';
+import { useHome } from '../landing/use-home';
 import { useEarlyPress } from './use-early-press';
 
 /** Brand, menu and login button. On a phone the menu folds behind a button. */

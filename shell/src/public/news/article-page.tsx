@@ -7,12 +7,12 @@ import { isApiError } from '@portal/shared/http';
 import { Chip } from '@portal/shared/ui/plain';
 import { HtmlView, prepareHtml } from '@portal/shared/ui/html';
 import { t } from '../../language/page-texts';
-import { CallView } from '../call-view';
+import { CallView } from '../call/call-view';
 import { excerptOf } from './excerpt';
 import { MissingPage } from '../frame/missing-page';
 import { MorePosts } from './more-posts';
 import { PublicPage } from '../frame/public-page';
-import { useCall } from '../use-call';
+import { useCall } from '../call/use-call';
 
 /** Loads everything that the page needs before it renders. */
 export async function ready() {

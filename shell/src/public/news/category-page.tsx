@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { publicPostsOfCategory } from '@portal/shared/contract/endpoints/content/public-content';
 import { isApiError } from '@portal/shared/http';
 import { t } from '../../language/page-texts';
-import { CallView } from '../call-view';
+import { CallView } from '../call/call-view';
 import { MissingPage } from '../frame/missing-page';
 import { PostList } from './post-list';
 import { PublicPage } from '../frame/public-page';
-import { useCall } from '../use-call';
+import { useCall } from '../call/use-call';
 
 /** /berita/category?label={slug} */
 export function CategoryPage() {

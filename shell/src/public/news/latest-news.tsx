@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
 import { t } from '../../language/page-texts';
 import { PostCard } from './post-card';
-import { useCall } from '../use-call';
+import { useCall } from '../call/use-call';
 
 const SHOWN_POSTS = 3;
 

@@ -4,8 +4,8 @@ import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { t } from '../../language/page-texts';
 import { postPath } from './post-card';
-import { CallView } from '../call-view';
-import { useCall } from '../use-call';
+import { CallView } from '../call/call-view';
+import { useCall } from '../call/use-call';
 
 const SHOWN_POSTS = 5;
 

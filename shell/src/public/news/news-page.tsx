@@ -1,9 +1,9 @@
 import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
 import { t } from '../../language/page-texts';
-import { CallView } from '../call-view';
+import { CallView } from '../call/call-view';
 import { PostList } from './post-list';
 import { PublicPage } from '../frame/public-page';
-import { useCall } from '../use-call';
+import { useCall } from '../call/use-call';
 
 /** /berita */
 export function NewsPage() {

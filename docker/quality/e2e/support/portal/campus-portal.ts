@@ -1,4 +1,4 @@
-import { chooseInAccountMenu } from '../account';
+import { chooseInAccountMenu } from '../people/account';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

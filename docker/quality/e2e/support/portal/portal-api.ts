@@ -5,7 +5,7 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { prefixOf, roleOfNumber } from '@portal/shared/contract/account/roles';
 import { studyProgramsOf } from '@portal/shared/contract/field/options';
 import { dayOf } from '../../../../services/src/machine/slots/schedule';
-import { PASSWORD, smallFile, unique } from '../researcher';
+import { PASSWORD, smallFile, unique } from '../people/researcher';
 
 const ADMIN = 'proposal@portal.test';
 

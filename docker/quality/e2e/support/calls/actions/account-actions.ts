@@ -3,10 +3,10 @@ import * as ownAccount from '@portal/shared/contract/endpoints/account/own-accou
 import * as session from '@portal/shared/contract/endpoints/account/session';
 import * as passwordReset from '@portal/shared/contract/endpoints/account/password-reset';
 import * as registration from '@portal/shared/contract/endpoints/account/registration';
-import { chooseInAccountMenu } from '../../account';
-import { answer } from '../../admin';
+import { chooseInAccountMenu } from '../../people/account';
+import { answer } from '../../people/admin';
 import { PNG } from '../../content';
-import { control, PASSWORD } from '../../researcher';
+import { control, PASSWORD } from '../../people/researcher';
 import { actionsOf, agreed, inDialog, opened, press, typedIn, type Action } from './action';
 import { EDITOR } from './content-actions';
 

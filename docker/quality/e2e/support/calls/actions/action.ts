@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { answer } from '../../admin';
-import { control } from '../../researcher';
+import { answer } from '../../people/admin';
+import { control } from '../../people/researcher';
 import { chooseInMenu } from '../../row-menu';
 
 interface Needs {

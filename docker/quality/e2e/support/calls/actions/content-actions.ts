@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as content from '@portal/shared/contract/endpoints/content/content';
 import { PNG, setRichText } from '../../content';
-import { control } from '../../researcher';
+import { control } from '../../people/researcher';
 import { actionsOf, agreedInMenu, inDialog, press, typed, typedIn } from './action';
 import { takeUp } from './researcher-actions';
 

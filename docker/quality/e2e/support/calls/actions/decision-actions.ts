@@ -4,10 +4,10 @@ import * as machine from '@portal/shared/contract/endpoints/machine/machine';
 import * as proposal from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as review from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer } from '../../admin';
+import { answer } from '../../people/admin';
 import { choose } from '../../choose';
 import { setRichText } from '../../content';
-import { control, smallFile } from '../../researcher';
+import { control, smallFile } from '../../people/researcher';
 import { actionsOf, agreed, agreedInMenu, fill, inDialog, opened, press, typed, typedIn } from './action';
 
 const DECIDER = 'proposal@portal.test';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
-import { control, fillForm } from '../../researcher';
+import { control, fillForm } from '../../people/researcher';
 import { actionsOf, press, typed } from './action';
 
 /** Sends through the review, which may still be open from an earlier try. */

@@ -4,7 +4,7 @@ import { storeApprovedImage } from '@portal/shared/contract/endpoints/machine/ap
 import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { choose } from '../../choose';
 import { setRichText } from '../../content';
-import { control, PASSWORD } from '../../researcher';
+import { control, PASSWORD } from '../../people/researcher';
 import { actionsOf, agreed, agreedInMenu, fill, inDialog, press, typed, typedIn } from './action';
 
 const ADMIN = { first_name: 'Tri', last_name: 'Wahyuni', email: 'tri@portal.test', password: PASSWORD };

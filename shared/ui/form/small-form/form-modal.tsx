@@ -1,0 +1,56 @@
+import { ModalForm } from '@ant-design/pro-components';
+import type { ReactNode } from 'react';
+import { BackGuard, DIALOG_PARTS, focusFirst, useFocusBack, closeUnlessUnsent } from '../../dialog/modal-dialog';
+import type { FieldSpec } from '../field-spec';
+import { formProps } from '../form-frame';
+import type { SmallForm } from './small-form';
+import { SmallFormFields } from './small-form-view';
+import { t } from '@portal/shared/language';
+
+export interface FormModalProps {
+  readonly title: string;
+  readonly form: SmallForm;
+  readonly fields: readonly FieldSpec[];
+  readonly submit: string;
+  /** 480 or 640 px. */
+  readonly width?: 'narrow' | 'medium';
+  readonly onClose: () => void;
+}
+
+const WIDTHS = { narrow: 480, medium: 640 } as const;
+
+/** antd's ModalForm in the portal's look. Clicks beside it do nothing, so that nothing typed is lost. */
+export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
+  useFocusBack();
+  return (
+    <ModalForm
+      open
+      {...formProps(form)}
+      title={<h2>{title}</h2>}
+      width={WIDTHS[width]}
+      className="pf-form"
+      modalProps={{
+        // 'Batal' is deliberate, so it does not ask; Escape and the cross may be pressed by mistake.
+        onCancel: (event) => {
+          const isButton = event.target instanceof Element && event.target.closest('.pr-dialog__foot') !== null;
+          void closeUnlessUnsent(form.isChanged && !isButton, onClose);
+        },
+        centered: true,
+        afterOpenChange: focusFirst,
+        mask: { closable: false },
+        closable: { 'aria-label': t('Tutup') },
+        className: 'pr-dialog',
+        classNames: DIALOG_PARTS,
+      }}
+      submitter={{
+        searchConfig: { submitText: submit, resetText: t('Batal') },
+        submitButtonProps: { loading: form.isSending, disabled: form.isSending },
+      }}
+      onFinish={form.submit}
+      onFinishFailed={() => void form.submit()}
+    >
+      <SmallFormFields form={form} fields={fields} />
+      {form.isChanged && <BackGuard onBack={() => void closeUnlessUnsent(true, onClose)} />}
+    </ModalForm>
+  );
+}

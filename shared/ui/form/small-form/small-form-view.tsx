@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '../../../http/api-error';
+import { describeFailure } from '../../../http/describe-failure';
+import { Button, Notice } from '../../base/public';
+import type { FieldSpec } from '../field-spec';
+import { FormField } from '../form-field';
+import { FormFrame } from '../form-frame';
+import type { SmallForm } from './small-form';
+import { t } from '@portal/shared/language';
+
+interface SmallFormViewProps {
+  readonly form: SmallForm;
+  readonly fields: readonly FieldSpec[];
+  readonly submit: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function SmallFormView({ form, fields, submit, children, actions }: SmallFormViewProps): ReactNode {
+  return (
+    <FormFrame form={form} onSubmit={() => void form.submit()}>
+      <SmallFormFields form={form} fields={fields} />
+      {children}
+      <div className="pr-row pr-row--end">
+        {actions}
+        <Button type="submit" variant="primary" loading={form.isSending}>
+          {submit}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+export function SmallFormFields({
+  form,
+  fields,
+}: {
+  readonly form: SmallForm;
+  readonly fields: readonly FieldSpec[];
+}): ReactNode {
+  return (
+    <>
+      <SmallFormFailure form={form} />
+      {fields.map((spec) => (
+        <FormField
+          key={spec.name}
+          spec={spec}
+          check={form.checkOf(spec.name)}
+          disabled={form.isSending}
+          progress={form.progress}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Shows why a short form failed if no field is the cause, and 'Coba lagi' if a retry may succeed. */
+function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
+  if (form.failure === null) return null;
+  const { title, text, canRetry } = describeFailure(form.failure);
+  // The server would refuse the same values with the same message again.
+  const isFinal = isApiError(form.failure, 'refused') && form.failure.serverMessage !== '';
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      role="alert"
+      action={
+        canRetry &&
+        !isFinal && (
+          <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>
+            {t('Coba lagi')}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useSingleRun } from '../../../browser/use-single-run';
+import { detailsOf, type Fields } from '../../../contract/field/field';
+import { problemIn, readField, type FieldErrors } from '../../../contract/field/form';
+import { isApiError } from '../../../http/api-error';
+import { focusFirst, useKitForm, type FormContent, type KitForm } from '../use-kit-form';
+
+interface SmallFormOptions {
+  readonly shape: Fields;
+  readonly initial: Readonly<Record<string, string>>;
+  /** Sends the checked values; `files` contains only chosen ones. */
+  readonly send: (
+    texts: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, File>>,
+    onProgress: (share: number) => void,
+  ) => Promise<void>;
+  readonly onDone: () => void;
+  /** Called when all rules hold, before sending; false cancels. */
+  readonly agree?: (texts: Readonly<Record<string, string>>) => Promise<boolean>;
+  /** Further client-side checks; the first message per field. */
+  readonly check?: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+}
+
+export interface SmallForm extends KitForm {
+  /** A failure that belongs to no field. */
+  readonly failure: unknown;
+  readonly isSending: boolean;
+  /** Sent share while files are being uploaded; null otherwise. */
+  readonly progress: number | null;
+  /** @returns whether the server has stored it */
+  readonly submit: () => Promise<boolean>;
+}
+
+/** A short form, checked by the contract when a field is left and before sending; a failed send loses nothing. */
+export function useSmallForm({ shape, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
+  const problemOf = (name: string, { texts, files }: FormContent): string | null => {
+    const file = files[name];
+    if (file?.state === 'refused') return file.message;
+    const schema = shape[name];
+    const failed = schema ? problemIn(schema, file?.state === 'chosen' ? file.file : texts[name]) : null;
+    return failed ?? check?.(texts)[name] ?? null;
+  };
+  const form = useKitForm({ initial, check: problemOf });
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const singleRun = useSingleRun();
+
+  const refuse = (errors: FieldErrors) => {
+    form.refuse(errors);
+    focusFirst(Object.keys(shape), errors);
+  };
+
+  const attempt = async (): Promise<boolean> => {
+    const content = await form.settle();
+    const wrong = Object.fromEntries(
+      Object.keys(shape).flatMap((name): [string, string[]][] => {
+        const problem = problemOf(name, content);
+        return problem === null ? [] : [[name, [problem]]];
+      }),
+    );
+    setFailure(null);
+    refuse(wrong);
+    if (Object.keys(wrong).length > 0 || (agree && !(await agree(content.texts)))) return false;
+    setSending(true);
+    try {
+      const files = Object.entries(content.files).flatMap(([name, choice]) =>
+        choice.state === 'chosen' ? [[name, choice.file] as const] : [],
+      );
+      await send(textsToSend(shape, content.texts), Object.fromEntries(files), setProgress);
+      onDone();
+      return true;
+    } catch (caught) {
+      if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
+      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in shape))
+        setFailure(caught);
+      return false;
+    } finally {
+      setSending(false);
+      setProgress(null);
+    }
+  };
+
+  return {
+    ...form,
+    failure,
+    isSending,
+    progress,
+    submit: async () => (await singleRun(attempt)) ?? false,
+  };
+}
+
+/** Returns the texts as their schemas read them; national digits of a phone number stay as typed. */
+function textsToSend(shape: Fields, texts: FormContent['texts']): FormContent['texts'] {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const schema = shape[name];
+      return [name, schema && detailsOf(schema).kind !== 'phone' ? readField(schema, text) : text];
+    }),
+  );
+}
