@@ -71,5 +71,14 @@ Object.assign(globalThis, {
   },
 });
 
+// For each label jsdom searches the whole document for its control, which takes a seventh of the time of a long form.
+for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      const isOwn = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this));
+      return [...document.getElementsByTagName('label')].filter(isOwn);
+    },
+  });
+
 // jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
