@@ -75,8 +75,9 @@ Object.assign(globalThis, {
 for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement) {
-      const isOwn = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this));
-      return [...document.getElementsByTagName('label')].filter(isOwn);
+      const around = this.closest('label');
+      const named = this.id ? [...document.querySelectorAll(`label[for="${this.id}"]`)] : [];
+      return around && !around.htmlFor ? [around, ...named] : named;
     },
   });
 
