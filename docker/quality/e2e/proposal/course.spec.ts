@@ -6,6 +6,8 @@ import { chooseInMenu } from '../support/row-menu';
 
 /** The course of a proposal beside its decision: each job with both roles in separate browsers, on all services. */
 
+test.describe.configure({ mode: 'parallel' });
+
 const OWNER = 'rina.wulandari@portal.test';
 const ADMIN = 'proposal@portal.test';
 

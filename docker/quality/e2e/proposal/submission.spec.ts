@@ -14,6 +14,8 @@ import { signIn } from '../support/signed-in';
 // A stored PDF opens in a new tab.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
+test.describe.configure({ mode: 'parallel' });
+
 const ROLES = [
   ['Internal', 'internal@portal.test'],
   ['External', 'external@portal.test'],
