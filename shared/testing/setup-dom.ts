@@ -71,5 +71,15 @@ Object.assign(globalThis, {
   },
 });
 
+// For each label jsdom searches the whole document for its control, which takes a seventh of the time of a long form.
+for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      const around = this.closest('label');
+      const named = this.id ? [...document.querySelectorAll(`label[for="${this.id}"]`)] : [];
+      return around && !around.htmlFor ? [around, ...named] : named;
+    },
+  });
+
 // jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;

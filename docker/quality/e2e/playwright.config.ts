@@ -62,16 +62,17 @@ export default defineConfig<object, { webServer: WebServer }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'embedded',
-      testIgnore: [IN_PRODUCTION, JUPYTER, leftOutBrowser],
-      use: { baseURL: `http://localhost:${PORTS.embedded}`, webServer: 'node' },
-    },
+    // First, so that the longest test, the main job, does not run alone at the end.
     {
       name: 'production',
       testMatch: process.env['MATRIX'] === 'all' ? [IN_PRODUCTION, IN_BOTH] : IN_PRODUCTION,
       testIgnore: leftOutBrowser,
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
+    },
+    {
+      name: 'embedded',
+      testIgnore: [IN_PRODUCTION, JUPYTER, leftOutBrowser],
+      use: { baseURL: `http://localhost:${PORTS.embedded}`, webServer: 'node' },
     },
   ],
   webServer: [portal('embedded'), portal('production')],

@@ -45,29 +45,23 @@ async function fillMachine(user: UserEvent): Promise<HTMLElement> {
   return dialog;
 }
 
-it('a machine that the machine service refuses by 422: its status text and harap lengkapi form., values stay', async () => {
+it('a machine that the machine service refuses by 422 stays as typed; a field that it names carries its words', async () => {
   const user = userEvent.setup();
-  portal.respond('POST', '/mesin', { status: 422, json: { detail: [] } });
+  const refuse = (...detail: object[]) => portal.respond('POST', '/mesin', { status: 422, json: { detail } });
+  refuse();
   const dialog = await fillMachine(user);
-  expect((await screen.findByText('Unprocessable Entity')).closest('.ant-notification-notice')).toHaveTextContent(
-    'harap lengkapi form.',
-  );
+  const toast = (await screen.findByText('Unprocessable Entity')).closest('.ant-notification-notice');
+  expect(toast).toHaveTextContent('harap lengkapi form.');
   expect(within(dialog).getByLabelText('Nama Mesin')).toHaveValue('DGX');
-});
 
-it('a field that the machine service names carries its words', async () => {
-  const user = userEvent.setup();
-  portal.respond('POST', '/mesin', {
-    status: 422,
-    json: { detail: [{ loc: ['body', 'url'], msg: 'Agen tidak menjawab.', type: 'value_error' }] },
-  });
-  const dialog = await fillMachine(user);
-  expect(await within(dialog).findByText('Agen tidak menjawab.')).toBeInTheDocument();
-  expect(within(dialog).getByLabelText('URL')).toHaveAccessibleDescription(
-    expect.stringContaining('Agen tidak menjawab.'),
-  );
-  await user.type(within(dialog).getByLabelText('URL'), '/agen');
-  expect(within(dialog).queryByText('Agen tidak menjawab.')).toBeNull();
+  const words = 'Agen tidak menjawab.';
+  refuse({ loc: ['body', 'url'], msg: words, type: 'value_error' });
+  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  const url = within(dialog).getByLabelText('URL');
+  expect(url).toHaveAccessibleDescription(expect.stringContaining(words));
+  await user.type(url, '/agen');
+  expect(within(dialog).queryByText(words)).toBeNull();
 });
 
 it('a machine is changed and switched off; the service’s refusal is told and loses nothing', async () => {

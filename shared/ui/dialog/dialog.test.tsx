@@ -82,6 +82,9 @@ test('equal alerts are one dialog, others follow one after the other', async () 
 });
 
 test('a toast goes by itself, but not under the pointer; equal ones show once', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
   show();
   act(() => {
     toast.success('Sukses!', 'Usulan berhasil diajukan.');
@@ -89,12 +92,14 @@ test('a toast goes by itself, but not under the pointer; equal ones show once', 
   });
   const words = await screen.findByText('Usulan berhasil diajukan.');
   expect(screen.getAllByText('Usulan berhasil diajukan.')).toHaveLength(1);
-  await userEvent.hover(words);
-  await new Promise((later) => setTimeout(later, 5_500));
+  await user.hover(words);
+  await wait(6);
   expect(screen.getByText('Sukses!')).toBeInTheDocument();
-  await userEvent.unhover(words);
-  await waitFor(() => expect(screen.queryByText('Sukses!')).toBeNull(), { timeout: 8_000 });
-}, 20_000);
+  await user.unhover(words);
+  await wait(6);
+  expect(screen.queryByText('Sukses!')).toBeNull();
+  jest.useRealTimers();
+});
 
 test('a toast outlives the page it was told on', async () => {
   const first = show();

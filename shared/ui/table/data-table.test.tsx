@@ -91,7 +91,8 @@ it('sorts by a column upwards, downwards and not at all, in words for everyone a
 });
 
 it('selects all rows of a page and keeps those of others', async () => {
-  show(150);
+  // Three rows more than a page has.
+  show(103);
   await userEvent.click(screen.getByLabelText('Pilih mesin Mesin 000, 0'));
   const all = () =>
     screen.getAllByLabelText<HTMLInputElement>('Pilih semua mesin di halaman ini')[0] as HTMLInputElement;
@@ -99,10 +100,10 @@ it('selects all rows of a page and keeps those of others', async () => {
   await userEvent.click(all());
   expect(screen.getByText('100 dipilih')).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Halaman berikutnya'));
-  expect(names()).toHaveLength(50);
+  expect(names()).toHaveLength(3);
   expect(all().checked).toBe(false);
   await userEvent.click(all());
-  expect(screen.getByText('150 dipilih')).toBeInTheDocument();
+  expect(screen.getByText('103 dipilih')).toBeInTheDocument();
   await userEvent.click(all());
   expect(screen.getByText('100 dipilih')).toBeInTheDocument();
   expect(screen.getByLabelText('Halaman 2')).toHaveAttribute('aria-current', 'page');

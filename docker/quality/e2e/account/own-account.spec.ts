@@ -7,6 +7,7 @@ import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
 import { control, PASSWORD } from '../support/people/researcher';
 import { chooseInMenu, openRowMenu } from '../support/row-menu';
 
+test.describe.configure({ mode: 'parallel' });
 test.setTimeout(120_000);
 
 const NEW_PASSWORD = 'Kunci#Baru2027';

@@ -1,3 +1,4 @@
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { expect, test } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, download, row } from '../support/people/admin';
@@ -5,13 +6,14 @@ import { answer, download, row } from '../support/people/admin';
 /** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 
 const OWNER = 'internal@portal.test';
+const ADMIN = 'proposal@portal.test';
 /** Start of a proposal's code, as the log shows it. */
 const codeOf = (id: string) => id.replace(/-/g, '').slice(0, 6).toUpperCase();
 
 test('the audit log shows a rejection, filters it and gives it as CSV', async ({ api, enterAs }) => {
   test.setTimeout(180_000);
   const id = await api.pendingProposal('thesis', OWNER);
-  const admin = await enterAs('proposal@portal.test');
+  const admin = await enterAs(ADMIN);
   await admin.goto(adminPreviewRoute('thesis', id));
   await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
   await answer(admin, 'Yakin ingin menolak?', 'Setuju');
@@ -61,17 +63,13 @@ test('the audit log shows a rejection, filters it and gives it as CSV', async ({
 });
 
 test('usage counts what the list holds, as charts, as tables, as CSV and on paper', async ({ api, enterAs }) => {
-  const page = await enterAs('proposal@portal.test');
+  const page = await enterAs(ADMIN);
   const listed = async () => {
-    const groups = (await api.read(
-      'proposal@portal.test',
-      '/api/{p}/proposal-submission/show-all-submission',
-    )) as Record<string, readonly { created_at: string }[]>;
+    const { submission, non_ta_submission, industri_submission } = await api.call(ADMIN, listAllProposals);
     const now = new Date(Date.now() + 7 * 3_600_000);
     const from = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1) - 7 * 3_600_000;
-    return Object.values(groups)
-      .flat()
-      .filter(({ created_at }) => Date.parse(created_at) >= from).length;
+    const rows = [...submission, ...non_ta_submission, ...industri_submission];
+    return rows.filter(({ created_at }) => Date.parse(created_at ?? '') >= from).length;
   };
   const figures = page.getByLabel('Ringkasan pemakaian');
   let shown = 0;

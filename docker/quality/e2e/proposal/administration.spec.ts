@@ -11,6 +11,8 @@ import { chooseInMenu } from '../support/row-menu';
 // The browser's own viewer shows the PDF beside the fields.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
+test.describe.configure({ mode: 'parallel' });
+
 test('the table: filters and search in the URL, an empty result, CSV of what the filter shows', async ({ page }) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/usulan');

@@ -24,7 +24,7 @@ for (const [kind, email] of [
     await page.goto(adminPreviewRoute(kind, id));
     await expect(page.getByText('Belum Disetujui').first()).toBeVisible();
     const dialog = await fillApproval(page, { machine: 'DGX-A100-01', day: 'Minggu', words: WORDS });
-    await expect(dialog.getByRole('link', { name: 'lama-docker_image.zip' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'image.zip' })).toBeVisible();
     const calls = countApprovalCalls(page);
     await dialog.getByRole('button', { name: /^Setujui di DGX-A100-01, Minggu/ }).click();
     await answer(page, QUESTION, 'Setuju');

@@ -6,6 +6,8 @@ import { chooseInMenu } from '../support/row-menu';
 
 /** The course of a proposal beside its decision: each job with both roles in separate browsers, on all services. */
 
+test.describe.configure({ mode: 'parallel' });
+
 const OWNER = 'rina.wulandari@portal.test';
 const ADMIN = 'proposal@portal.test';
 
@@ -135,8 +137,8 @@ test('approved, extended at the machine, reported and accepted', async ({ api, e
     await researcher.reload();
     await expectStep(researcher, /^Diperpanjang/);
   }).toPass({ timeout: 60_000 });
-  const { ends_at } = await api.submission(OWNER, id);
-  const days = (Date.parse(ends_at ?? '') - Date.now()) / 86_400_000;
+  const proposal = await api.submission(OWNER, id);
+  const days = (Date.parse(proposal?.ends_at ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(24);
 
   await admin.reload();

@@ -14,6 +14,8 @@ import { signIn } from '../support/people/signed-in';
 // A stored PDF opens in a new tab.
 test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
+test.describe.configure({ mode: 'parallel' });
+
 const ROLES = [
   ['Internal', 'internal@portal.test'],
   ['External', 'external@portal.test'],
@@ -33,14 +35,14 @@ for (const [row, kind] of PROPOSAL_KINDS.entries()) {
       const row = page.getByRole('listitem').filter({ hasText: title });
       await expect(row.getByText('Menunggu tinjauan admin')).toBeVisible();
 
-      const proposal = await api.findOwn(kind, email, title);
-      await api.askRevision(proposal.id, proposal.user_id, '<p>Mohon tambah <strong>RAM</strong>.</p>');
+      const id = await api.findOwn(kind, email, title);
+      await api.askRevision(id, email, '<p>Mohon tambah <strong>RAM</strong>.</p>');
       await page.reload();
       await row
         .getByRole('link', { name: /^Perbaiki/ })
         .last()
         .click();
-      await expect(page).toHaveURL(userEditRoute(kind, proposal.id));
+      await expect(page).toHaveURL(userEditRoute(kind, id));
       await expect(page.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
       await expect(page.getByText('Mohon tambah RAM.')).toBeVisible();
       await expect(control(page, 'research_fee')).toHaveValue('1.500.000');
@@ -54,7 +56,7 @@ for (const [row, kind] of PROPOSAL_KINDS.entries()) {
       await sendForm(page, 'Ubah');
       await expect(page.getByText('Usulan berhasil diubah.')).toBeVisible();
 
-      await expect(page).toHaveURL(userPreviewRoute(kind, proposal.id));
+      await expect(page).toHaveURL(userPreviewRoute(kind, id));
       await expect(page.getByText(PROPOSALS[kind].previewTitle).first()).toBeVisible();
       await expect(page.getByText('Belum Disetujui', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('128 GB').first()).toBeVisible();
@@ -67,8 +69,8 @@ for (const [row, kind] of PROPOSAL_KINDS.entries()) {
       await file.close();
 
       // Pending again: the edit page redirects to the preview, for a non-TA proposal to the thesis route.
-      await page.goto(userEditRoute(kind, proposal.id));
-      await expect(page).toHaveURL(`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${proposal.id}`);
+      await page.goto(userEditRoute(kind, id));
+      await expect(page).toHaveURL(`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${id}`);
       await expect(page.getByText(title).first()).toBeVisible();
     });
   }

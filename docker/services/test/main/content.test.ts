@@ -1,5 +1,6 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
 import * as publicCalls from '@portal/shared/contract/endpoints/content/public-content';
+import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { running } from '../support/running';
 import { until } from '../support/server';
@@ -88,7 +89,7 @@ describe('content', () => {
 
   it('publishes, shows to visitors an excerpt for a body, drafts back, and hides drafts', async () => {
     const [category] = (await at.good(contentCalls.selectCategories, { as: 'Content' })).category;
-    const long = `<h1>Kepala</h1><p>${'kata panjang sekali '.repeat(40)}</p>`;
+    const long = `<h1>Bila a &lt; b &amp; c</h1><p>${'kata panjang sekali '.repeat(40)}</p>`;
     const post = await storePost(
       { title: 'Berita Uji', status: 'Post', body: long, category: `${category?.value}` },
       { thumbnail: PICTURE },
@@ -97,9 +98,10 @@ describe('content', () => {
     const [teaser] = (await at.good(publicCalls.publicPosts)).post;
     expect(teaser).toMatchObject({
       title: 'Berita Uji',
-      excerpt: expect.stringMatching(/^Kepala kata panjang .{200,}…$/),
+      excerpt: expect.stringMatching(/^Bila a < b & c kata panjang .{200,}…$/),
     });
-    expect(teaser?.body).toBe(`<p>${String(teaser?.['excerpt'])}</p>`);
+    // Clients of the older servers read the excerpt from `body` (product-facts.md 1.5), as HTML that is safe.
+    expect(teaser?.body).toMatch(/^<p>Bila a &lt; b &amp; c kata panjang .{200,}…<\/p>$/);
     expect(String(teaser?.['excerpt']).length).toBeLessThanOrEqual(300);
     const params = { id: post.id, slug: post.slug };
     expect((await at.good(publicCalls.publicPost, { params })).post.body).toContain('kata panjang');
@@ -108,7 +110,7 @@ describe('content', () => {
     const labelled = await at.good(publicCalls.publicPostsOfCategory, {
       params: { slug: String(post.categories[0]?.slug) },
     });
-    expect(labelled.post.map((row) => row.id)).toContain(post.id);
+    expect(labelled.post.find((row) => row.id === post.id)?.body).toBe(teaser?.body);
     await at.good(contentCalls.draftPost, { as: 'Super', params });
     expect(await at.status(publicCalls.publicPost, { params })).toBe(404);
     expect((await at.good(publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
@@ -171,5 +173,33 @@ describe('content', () => {
     expect(
       (await at.good(contentCalls.showPost, { as: 'Super', params: { id: post.id, slug: post.slug } })).post.categories,
     ).toEqual([]);
+  });
+
+  it('lists about and service pages, and content by status, for clients of the older servers', async () => {
+    const as = at.people.Content;
+    const about = (await at.good(olderCalls.publicAboutPages)).content;
+    expect(about.map((page) => page.slug)).toContain('tim-pengelola');
+    expect(about.every((page) => page.type === 'About' && page.status === 'Post' && page.body !== null)).toBe(true);
+    expect(
+      (await at.good(olderCalls.publicServicePages)).content.every(
+        (page) => page.type === 'Service' && page.status === 'Post',
+      ),
+    ).toBe(true);
+    for (const [all, published, drafts] of [
+      [contentCalls.listAboutPages, olderCalls.publishedAboutPages, olderCalls.draftAboutPages],
+      [contentCalls.listServicePages, olderCalls.publishedServicePages, olderCalls.draftServicePages],
+    ] as const) {
+      const whole = (await at.good(all, { as })).content;
+      expect((await at.good(published, { as })).content).toEqual(whole.filter((page) => page.status === 'Post'));
+      expect((await at.good(drafts, { as })).content).toEqual(whole.filter((page) => page.status === 'Draft'));
+    }
+    await at.good(contentCalls.storePost, { as, body: { status: 'Draft', title: 'Setengah jadi' } });
+    const posts = (await at.good(contentCalls.listPosts, { as })).post;
+    expect((await at.good(olderCalls.draftPosts, { as })).post).toEqual(
+      posts.filter((post) => post.status === 'Draft'),
+    );
+    expect((await at.good(olderCalls.publishedPosts, { as })).post).toEqual(
+      posts.filter((post) => post.status === 'Post'),
+    );
   });
 });

@@ -1,10 +1,13 @@
 import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { login } from '@portal/shared/contract/endpoints/account/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
-import type { Role } from '@portal/shared/contract/account/roles';
+import { roleOfNumber, type Role } from '@portal/shared/contract/account/roles';
 import * as z from 'zod/mini';
 import type { Server } from './server';
 import { DEMO_PASSWORD } from '../../src/cli/seed/demo-accounts';
+
+/** Running services, by their addresses. */
+export type Services = Pick<Server, 'urls'>;
 
 /** A person with a token and a prefix. */
 export interface Person {
@@ -47,7 +50,7 @@ const envelope = z.looseObject({
   data: z.nullable(z.looseObject({ validation_errors: z.optional(z.record(z.string(), z.array(z.string()))) })),
 });
 
-export async function send(server: Server, endpoint: Endpoint, request: Request = {}): Promise<Reply> {
+export async function send(server: Services, endpoint: Endpoint, request: Request = {}): Promise<Reply> {
   const base = endpoint.service === 'machine' ? server.urls.machine : server.urls.main;
   const path = pathOf(endpoint, request.params, request.prefix ?? request.as?.role ?? 'Super');
   const query = new URLSearchParams(request.query).toString();
@@ -65,7 +68,7 @@ export async function send(server: Server, endpoint: Endpoint, request: Request 
 
 /** Sends a call that must succeed and returns its data, parsed with the contract's schema. */
 export async function good<E extends Endpoint>(
-  server: Server,
+  server: Services,
   endpoint: E,
   request: Request = {},
 ): Promise<ResponseOf<E>> {
@@ -96,11 +99,17 @@ export function messageOf(reply: Reply): string {
   return z.looseObject({ message: z.string() }).parse(reply.json).message;
 }
 
-/** Logs in to a demo account. */
-export async function enter(server: Server, name: string, role: Role, password = DEMO_PASSWORD): Promise<Person> {
-  const email = name.includes('@') ? name : `${name}@portal.test`;
+/** Logs in to a demo account by its name, or to any account by its address. */
+export async function enter(server: Services, name: string, role: Role, password?: string): Promise<Person> {
+  return { ...(await logIn(server, name.includes('@') ? name : `${name}@portal.test`, password)), role };
+}
+
+/** Logs in with the role that the account has. */
+export async function logIn(server: Services, email: string, password = DEMO_PASSWORD): Promise<Person> {
   const data = await good(server, login, { body: { email, password } });
   if (!isGrant(data)) throw new Error(`${email} is asked for a code`);
+  const role = roleOfNumber(data.user.role);
+  if (!role) throw new Error(`${email} has the unknown role ${data.user.role}`);
   return { token: data.access_token, role, email, id: data.user.id };
 }
 
@@ -115,7 +124,7 @@ export async function resetTokenOf({ mail }: Pick<Server, 'mail'>, email: string
 }
 
 /** Logs in to one demo account of each role. */
-export async function enterAll(server: Server): Promise<Record<Role, Person>> {
+export async function enterAll(server: Services): Promise<Record<Role, Person>> {
   const [Super, Content, Proposal, Internal, External] = await Promise.all([
     enter(server, 'super', 'Super'),
     enter(server, 'konten', 'Content'),

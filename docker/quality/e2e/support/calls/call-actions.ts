@@ -36,99 +36,46 @@ export const UNUSED_CALLS = [
 
 /**
  * Calls whose button appears only in a state that takes several steps to reach, and calls whose failure stops nothing
- * on a screen. The tests of these folders cover their failures, these browser tests their success:
- * - decisions: `mf-admin-proposal/src/life`, `mf-user/src/preview`; `proposal/course.spec.ts`,
- *   `proposal/review.spec.ts`
- * - second step and single sessions: `shell/src/own-account`, `shell/src/account`, `mf-admin-super/src/admins`;
- *   `account/own-account.spec.ts`
- * - notices and announcements: `shell/src/notice`, `mf-admin-super/src/announcements`; `account/notices.spec.ts`
- * - planned maintenance: `mf-admin-super/src/calendar`; `machine/calendar.spec.ts`
- * - approved images: `mf-admin-super/src/images`; `machine/engine.spec.ts`
+ * on a screen. The tests of the named folders cover their failures, the named browser tests their success.
  */
 export const SHOWN_ELSEWHERE = [
-  // Lists of a server without pages, and the CSV: `mf-admin-proposal/src/proposals`, `mf-admin-super/src/users` and
-  // `mf-admin-content/src/list`.
-  proposal.listAllProposals,
-  account.listUsers,
-  content.listPosts,
-  content.listAboutPages,
-  content.listServicePages,
-  proposalList.exportProposals,
-  account.exportUsers,
-  audit.exportAudit,
-  contentList.exportPosts,
-  // Changes of all matching rows: `mf-admin-proposal/src/decision` and `mf-admin-content/src/list`.
-  proposalList.bulkProposals,
-  contentList.bulkPosts,
-  contentList.bulkAboutPages,
-  contentList.bulkServicePages,
+  // `mf-admin-proposal/src/life`, `mf-user/src/preview`; `proposal/course.spec.ts`, `proposal/review.spec.ts`
+  ...[course.withdrawProposal, course.restoreProposal, course.storeReport, course.acceptReport],
+  ...[course.listExtensions, course.storeExtension, course.approveExtension, course.rejectExtension],
+  ...[decisionText.storeDecisionText, decisionText.updateDecisionText, decisionText.deleteDecisionText],
+  ...[review.listVersions, review.releaseProposal, proposal.tickRevisionPoint],
+  // `shell/src/own-account`, `shell/src/account`, `mf-admin-super/src/admins`; `account/own-account.spec.ts`
+  ...[session.loginSecondFactor, ownAccount.confirmSecondFactor, ownAccount.endSecondFactor],
+  ...[ownAccount.resetSecondFactor, ownAccount.endSession, account.unlockLogin],
+  // `shell/src/account/campus`, `shell/src/own-account`; `account/campus-sign-in.spec.ts`
+  ...[sso.continueSso, sso.linkSso, sso.completeSso],
+  ...[ownAccount.showWaysIn, ownAccount.linkCampus, ownAccount.unlinkCampus],
+  // `shell/src/notice`, `mf-admin-super/src/announcements`; `account/notices.spec.ts`, `account/push.spec.ts`
+  ...[notice.listNotices, notice.olderNotices, notice.readNotice, notice.readAllNotices],
+  ...[notice.showNoticeMail, notice.setNoticeMail, notice.showPush, notice.setPush, notice.endPush],
+  ...[notice.listShownAnnouncements, notice.dismissAnnouncement, notice.correctAnnouncement],
+  ...[notice.sendAnnouncement, notice.tryAnnouncement],
+  // `mf-admin-super/src/calendar`; `machine/calendar.spec.ts`
+  ...[machine.updateMaintenance, machine.liftMaintenance],
+  // `mf-admin-super/src/images`; `machine/engine.spec.ts`
+  ...[approvedImage.updateApprovedImage, approvedImage.lookUpApprovedImage],
+  // `mf-user/src/dashboard`, `mf-admin-super/src/running`; `machine/engine.spec.ts`
+  ...[machine.openLab, machine.restartRun, machine.showLogs, days.linkHome],
+  ...[days.listOpenDays, days.storeOpening, days.withdrawOpening, days.grantExtension],
+  // Lists of a server without pages, the CSV, and changes of all matching rows: `mf-admin-proposal/src/proposals`,
+  // `mf-admin-proposal/src/decision`, `mf-admin-super/src/users`, `mf-admin-content/src/list`
+  ...[proposal.listAllProposals, proposalList.exportProposals, proposalList.bulkProposals],
+  ...[account.listUsers, account.exportUsers, audit.exportAudit],
+  ...[content.listPosts, content.listAboutPages, content.listServicePages, contentList.exportPosts],
+  ...[contentList.bulkPosts, contentList.bulkAboutPages, contentList.bulkServicePages],
   // Without it the preview has no links to other proposals.
   proposalList.neighbourProposals,
-  notice.listNotices,
-  notice.olderNotices,
-  notice.readNotice,
-  notice.readAllNotices,
-  notice.showNoticeMail,
-  notice.setNoticeMail,
-  notice.showPush,
-  notice.setPush,
-  notice.endPush,
-  notice.listShownAnnouncements,
-  notice.dismissAnnouncement,
-  notice.sendAnnouncement,
-  notice.tryAnnouncement,
-  // `account/notices.spec.ts`
-  notice.correctAnnouncement,
   // Quiet: a link that cannot be checked shows its form. `account/reset.spec.ts`
   checkResetLink,
-  // Shows nothing: without a ticket a report is not forwarded. `release/report.spec.ts`
+  // Quiet: without a ticket a report is not forwarded. `release/report.spec.ts`
   session.reportTicket,
-  // The tests of `shell/src/account/campus`.
-  sso.continueSso,
-  sso.linkSso,
-  sso.completeSso,
-  // The tests of `shell/src/own-account` and `shell/src/account/campus`, and `account/campus-sign-in.spec.ts`.
-  ownAccount.showWaysIn,
-  ownAccount.linkCampus,
-  ownAccount.unlinkCampus,
-  // The tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `machine/engine.spec.ts`.
-  machine.openLab,
-  machine.restartRun,
-  machine.showLogs,
-  // The tests of `mf-admin-super/src/running`.
-  days.listOpenDays,
-  days.storeOpening,
-  days.withdrawOpening,
-  days.grantExtension,
-  // The test of `mf-user/src/dashboard`.
-  days.linkHome,
-  review.listVersions,
-  review.releaseProposal,
-  proposal.tickRevisionPoint,
-  ownAccount.resetSecondFactor,
-  // The tests of `mf-admin-super/src/admins`.
-  account.unlockLogin,
-  machine.updateMaintenance,
-  machine.liftMaintenance,
-  approvedImage.updateApprovedImage,
-  approvedImage.lookUpApprovedImage,
-  course.withdrawProposal,
-  course.restoreProposal,
-  course.listExtensions,
-  course.storeExtension,
-  course.approveExtension,
-  course.rejectExtension,
-  course.storeReport,
-  course.acceptReport,
-  decisionText.storeDecisionText,
-  decisionText.updateDecisionText,
-  decisionText.deleteDecisionText,
-  session.loginSecondFactor,
-  ownAccount.endSession,
-  // Quiet, and repeated by the next page: `shell/src/language` and `frame/english.spec.ts`.
+  // Quiet, and repeated by the next page. `shell/src/language`; `frame/english.spec.ts`
   ownAccount.storeLanguage,
-  ownAccount.confirmSecondFactor,
-  ownAccount.endSecondFactor,
 ].map((call) => call.name);
 
 /** Every call that a person causes, grouped by the area of the portal. */

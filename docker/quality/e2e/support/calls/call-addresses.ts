@@ -4,7 +4,10 @@ import {
   userEditRoute,
   userPreviewRoute,
 } from '@portal/shared/contract/proposal/proposal-kind';
+import { listAdmins, listUsers } from '@portal/shared/contract/endpoints/account/account';
+import { listAboutPages, listPosts } from '@portal/shared/contract/endpoints/content/content';
 import { PortalApi } from '../portal/portal-api';
+import { EDITOR } from './actions/content-actions';
 
 /** Replaces the names in an address of the table. */
 export function placed(at: string, known: Readonly<Record<string, string>>): string {
@@ -14,33 +17,26 @@ export function placed(at: string, known: Readonly<Record<string, string>>): str
 /** Returns the addresses behind the table's names. */
 export async function addresses(portal: string, email: string): Promise<Record<string, string>> {
   const api = await PortalApi.of(portal);
-  const query = ({ id, slug }: { id: number; slug: string }) =>
-    new URLSearchParams({ id: String(id), slug }).toString();
+  const query = (item: { id: string; slug: string } | undefined) =>
+    new URLSearchParams({ id: item?.id ?? '0', slug: item?.slug ?? '' }).toString();
   if (email === '') {
-    const { post } = (await api.read('konten@portal.test', '/api/{p}/post/show-all')) as {
-      post: { id: number; slug: string; status: string }[];
-    };
-    return { ':post': `/berita/view?${query(post.find(({ status }) => status === 'Post') ?? { id: 0, slug: '' })}` };
+    const { post } = await api.call(EDITOR, listPosts);
+    return { ':post': `/berita/view?${query(post.find(({ status }) => status === 'Post'))}` };
   }
-  if (email === 'konten@portal.test') {
-    const { post } = (await api.read(email, '/api/{p}/post/show-all')) as { post: { id: number; slug: string }[] };
-    const { content: pages } = (await api.read(email, '/api/{p}/content/show-all-about')) as {
-      content: { id: number; slug: string }[];
-    };
-    const [first, page] = [query(post[0] ?? { id: 0, slug: '' }), query(pages[0] ?? { id: 0, slug: '' })];
+  if (email === EDITOR) {
+    const post = query((await api.call(email, listPosts)).post[0]);
+    const page = query((await api.call(email, listAboutPages)).content[0]);
     return {
-      ':edit-post': `/admin/konten/ubah?${first}`,
-      ':preview-post': `/admin/konten/pratinjau?${first}`,
+      ':edit-post': `/admin/konten/ubah?${post}`,
+      ':preview-post': `/admin/konten/pratinjau?${post}`,
       ':edit-page': `/admin/tentang/ubah?${page}`,
       ':preview-page': `/admin/tentang/pratinjau?${page}`,
     };
   }
   if (email === 'super@portal.test') {
-    const { admin } = (await api.read(email, '/api/{p}/user/show-all-admin')) as {
-      admin: { id: string; email: string }[];
-    };
-    const { user } = (await api.read(email, '/api/{p}/user/show-all-user')) as { user: { id: string }[] };
-    return { ':admin': String(admin.find((one) => one.email.startsWith('konten'))?.id), ':user': String(user[0]?.id) };
+    const { admin } = await api.call(email, listAdmins);
+    const { user } = await api.call(email, listUsers);
+    return { ':admin': String(admin.find((one) => one.email === EDITOR)?.id), ':user': String(user[0]?.id) };
   }
   const found: Record<string, string> = {};
   for (const kind of PROPOSAL_KINDS) {

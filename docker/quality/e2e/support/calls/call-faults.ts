@@ -23,74 +23,36 @@ export interface Fault {
 
 const SAID = 'Kata-kata server uji';
 
+const fault = (name: string, reply: Reply | Fault['reply'], words: RegExp, loud: Outcome = 'words'): Fault => ({
+  name,
+  reply: typeof reply === 'function' ? reply : () => reply,
+  words,
+  loud,
+});
+const refusedField = /Isian uji salah|perlu diperbaiki/;
+const badRequest = { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null };
+
 /** The failures of figures.md section 3. Those that lead away from the screen come last. */
 export const FAULTS: readonly Fault[] = [
-  {
-    name: 'time-out',
-    reply: () => ({ errorReason: 'TimedOut' }),
-    words: /Tidak tersambung|terlalu lama|tidak dapat dihubungi/,
-    loud: 'words',
-  },
-  {
-    name: 'offline',
-    reply: () => ({ errorReason: 'InternetDisconnected' }),
-    words: /Tidak tersambung|tidak dapat dihubungi/,
-    loud: 'words',
-  },
-  {
-    name: '500',
-    reply: () => ({ status: 500, body: { message: `${SAID} 500` } }),
-    words: new RegExp(`${SAID} 500|Terjadi gangguan`),
-    loud: 'words',
-  },
-  {
-    name: 'bad JSON',
-    reply: () => ({ status: 200, body: '{"meta":{"code":200},' }),
-    words: /Jawaban (server|layanan mesin) tidak dikenali|Invalid JSON/,
-    loud: 'words',
-  },
-  {
-    name: '422',
-    reply: (endpoint) => ({ status: 422, body: refusal(fieldOf(endpoint)) }),
-    words: /Isian uji salah|perlu diperbaiki/,
-    loud: 'words',
-  },
-  {
-    name: 'validation by HTTP 200',
-    reply: (endpoint) => ({ status: 200, body: refusal(fieldOf(endpoint)) }),
-    words: /Isian uji salah|perlu diperbaiki/,
-    loud: 'words',
-  },
-  {
-    name: 'validation of a field that is not on the screen',
-    reply: () => ({ status: 200, body: refusal('tidak_dikenal') }),
-    words: /Isian uji salah|perlu diperbaiki/,
-    loud: 'words',
-  },
-  {
-    name: 'meta.code 400',
-    reply: () => ({ status: 200, body: { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null } }),
-    words: new RegExp(`${SAID} 400|Server menolak`),
-    loud: 'words',
-  },
-  {
-    name: '403',
-    reply: () => ({ status: 403, body: { message: `${SAID} 403` } }),
-    words: /Forbedden/,
-    loud: 'dialog',
-  },
-  {
-    name: '404',
-    reply: () => ({ status: 404, body: { message: `${SAID} 404` } }),
-    words: /404 Error|Halaman ini tidak ada/,
-    loud: 'dialog',
-  },
-  {
-    name: '401',
-    reply: () => ({ status: 401, body: { message: 'Unauthenticated.' } }),
-    words: /Sesi Anda berakhir/,
-    loud: 'login',
-  },
+  fault('time-out', { errorReason: 'TimedOut' }, /Tidak tersambung|terlalu lama|tidak dapat dihubungi/),
+  fault('offline', { errorReason: 'InternetDisconnected' }, /Tidak tersambung|tidak dapat dihubungi/),
+  fault('500', { status: 500, body: { message: `${SAID} 500` } }, new RegExp(`${SAID} 500|Terjadi gangguan`)),
+  fault(
+    'bad JSON',
+    { status: 200, body: '{"meta":{"code":200},' },
+    /Jawaban (server|layanan mesin) tidak dikenali|Invalid JSON/,
+  ),
+  fault('422', (endpoint) => ({ status: 422, body: refusal(fieldOf(endpoint)) }), refusedField),
+  fault('validation by HTTP 200', (endpoint) => ({ status: 200, body: refusal(fieldOf(endpoint)) }), refusedField),
+  fault(
+    'validation of a field that is not on the screen',
+    { status: 200, body: refusal('tidak_dikenal') },
+    refusedField,
+  ),
+  fault('meta.code 400', { status: 200, body: badRequest }, new RegExp(`${SAID} 400|Server menolak`)),
+  fault('403', { status: 403, body: { message: `${SAID} 403` } }, /Forbidden/, 'dialog'),
+  fault('404', { status: 404, body: { message: `${SAID} 404` } }, /404 Error|Halaman ini tidak ada/, 'dialog'),
+  fault('401', { status: 401, body: { message: 'Unauthenticated.' } }, /Sesi Anda berakhir/, 'login'),
 ];
 
 function refusal(field: string): unknown {
@@ -194,13 +156,8 @@ export async function faultsOfRow(name: string, run: () => Promise<void>): Promi
     await run();
     return [];
   } catch (error) {
-    return [
-      `${name}: ${stripVTControlCharacters(String(error instanceof Error ? error.message : error))
-        .split('\n')
-        .filter(Boolean)
-        .slice(0, 5)
-        .join(' ')}`,
-    ];
+    const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+    return [`${name}: ${text.split('\n').filter(Boolean).slice(0, 5).join(' ')}`];
   }
 }
 
@@ -213,14 +170,8 @@ export async function expectMessage(page: Page, fault: Fault, outcome: Outcome, 
     return;
   }
   const words = says ? new RegExp(`${fault.words.source}|${says.source}`, 'i') : fault.words;
-  if (outcome === 'dialog') {
-    await expect(
-      page.getByRole('alertdialog', { name: fault.name === '403' ? 'Forbedden' : '404 Error' }),
-      message,
-    ).toBeVisible();
-    return;
-  }
-  await expect(messageWith(page, words), message).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: fault.name === '403' ? 'Forbidden' : '404 Error' });
+  await expect(outcome === 'dialog' ? dialog : messageWith(page, words), message).toBeVisible();
 }
 
 /** Returns a fault's outcome: the machine service is another host, and a screen handles its quiet calls itself. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { unquote } from '../../../../services/test/support/data/unquote';
 import { mailboxUrl } from './mail-catcher';
 
 interface Mail {
@@ -42,10 +43,4 @@ function readable(message: string): string {
     .split(/^(?=--)/m)
     .map((part) => (/^Content-Transfer-Encoding: quoted-printable/im.test(part) ? unquote(part) : part))
     .join('');
-}
-
-function unquote(text: string): string {
-  return text
-    .replace(/=\r?\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replace(/=/g, ''), 'hex').toString('utf8'));
 }

@@ -12,10 +12,9 @@ const PASSWORD = 'Kunci#Admin9';
 describe('accounts, facilities and procedures', () => {
   const at = running();
 
-  const as = () => ({ as: at.people.Super });
-  const admins = async () => (await at.good(accountCalls.listAdmins, as())).admin;
+  const admins = async () => (await at.good(accountCalls.listAdmins, { as: 'Super' })).admin;
   const newAdmin = (email: string, role: string) =>
-    at.send(accountCalls.registerAdmin, { ...as(), body: { first_name: 'Nur', role, email, password: PASSWORD } });
+    at.send(accountCalls.registerAdmin, { as: 'Super', body: { first_name: 'Nur', role, email, password: PASSWORD } });
 
   it('creates, lists, changes and deletes admins; empty fields keep the old value', async () => {
     expect((await newAdmin('nur@portal.test', '2')).status).toBe(200);
@@ -24,22 +23,22 @@ describe('accounts, facilities and procedures', () => {
     const row = (await admins()).find((admin) => admin.email === 'nur@portal.test');
     const params = { id: row?.id ?? '' };
     const nur = await enter(at.server, 'nur', 'Proposal', PASSWORD);
-    await at.good(accountCalls.updateAdmin, { ...as(), params, body: { last_name: 'Aini', email: '', role: '' } });
-    expect((await at.good(accountCalls.showAdmin, { ...as(), params })).admin).toMatchObject({
+    await at.good(accountCalls.updateAdmin, { as: 'Super', params, body: { last_name: 'Aini', email: '', role: '' } });
+    expect((await at.good(accountCalls.showAdmin, { as: 'Super', params })).admin).toMatchObject({
       email: 'nur@portal.test',
       role: 2,
       admin_profile: { first_name: 'Nur', last_name: 'Aini' },
     });
     expect(await at.status(profile, { as: nur })).toBe(200);
-    await at.good(accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
+    await at.good(accountCalls.updateAdmin, { as: 'Super', params, body: { role: '1' } });
     expect(await at.status(profile, { as: nur })).toBe(401);
-    await at.good(accountCalls.deleteAdmin, { ...as(), params });
-    expect(await at.status(accountCalls.showAdmin, { ...as(), params })).toBe(404);
+    await at.good(accountCalls.deleteAdmin, { as: 'Super', params });
+    expect(await at.status(accountCalls.showAdmin, { as: 'Super', params })).toBe(404);
     expect(metaCode(await at.send(login, { body: { email: 'nur@portal.test', password: PASSWORD } }))).toBeUndefined();
   });
 
   it('never loses the last super admin, nor oneself', async () => {
-    const self = { ...as(), params: { id: at.people.Super.id } };
+    const self = { as: 'Super' as const, params: { id: at.people.Super.id } };
     expect(messageOf(await at.send(accountCalls.deleteAdmin, self))).toBe(
       'Anda tidak dapat menghapus akun Anda sendiri.',
     );
@@ -54,15 +53,8 @@ describe('accounts, facilities and procedures', () => {
     expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
     // The other one is refused, or its account no longer exists.
     expect([401, 403, 404, 409]).toContain(both.find((reply) => reply.status !== 200)?.status);
-    const [left] = (
-      await Promise.all(
-        [at.people.Super, second].map(async (person) => ({
-          person,
-          status: await at.status(profile, { as: person }),
-        })),
-      )
-    ).filter(({ status }) => status === 200);
-    if (left) at.people.Super = left.person;
+    for (const person of [at.people.Super, second])
+      if ((await at.status(profile, { as: person })) === 200) at.people.Super = person;
     expect((await admins()).filter((admin) => admin.role === 3)).toHaveLength(1);
   });
 
@@ -72,57 +64,49 @@ describe('accounts, facilities and procedures', () => {
     const params = { id: second.id };
     const own = await at.send(accountCalls.updateAdmin, { as: second, params, body: { role: '1' } });
     expect([own.status, messageOf(own)]).toEqual([409, 'Anda tidak dapat mengubah peran Anda sendiri.']);
-    await at.good(accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
+    await at.good(accountCalls.updateAdmin, { as: 'Super', params, body: { role: '1' } });
     const body = { first_name: '\u200b\u2060', role: '1', email: 'kosong@portal.test', password: PASSWORD };
-    const empty = await at.send(accountCalls.registerAdmin, { ...as(), body });
+    const empty = await at.send(accountCalls.registerAdmin, { as: 'Super', body });
     expect(empty.text).toContain('Nama depan tidak boleh kosong.');
   });
 
   it("corrects a researcher's type, renames one, and deletes one with proposals and containers", async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     await submit(at.server, maria, 'industry');
-    const { user_profile: shown } = (await at.good(accountCalls.showUser, { ...as(), params: { id: maria.id } })).user;
+    const { user_profile: shown } = (await at.good(accountCalls.showUser, { as: 'Super', params: { id: maria.id } }))
+      .user;
     expect(shown).toMatchObject({
       first_name: demoName('maria.situmorang').split(' ')[0],
       college: expect.any(String),
     });
-    await at.good(accountCalls.updateUser, {
-      ...as(),
-      params: { id: maria.id },
-      body: { role: '4', college: 'PT Baru, Tbk.' },
+    const update = (body: Record<string, string>) =>
+      at.good(accountCalls.updateUser, { as: 'Super', params: { id: maria.id }, body });
+    await update({ role: '4', college: 'PT Baru, Tbk.' });
+    const users = (await at.good(accountCalls.listUsers, { as: 'Proposal' })).user;
+    expect(users.find((row) => row.id === maria.id)).toMatchObject({
+      role: 4,
+      user_profile: { college: 'PT Baru, Tbk.' },
     });
-    expect(
-      (await at.good(accountCalls.listUsers, { as: 'Proposal' })).user.find((row) => row.id === maria.id),
-    ).toMatchObject({ role: 4, user_profile: { college: 'PT Baru, Tbk.' } });
     const before = at.server.files().length;
     const machineId = (await at.good(listMachines)).data[0]?.id_mesin ?? '';
     const runs = (username = 'maria.baru@kampus.test') =>
       at.good(listRuns, { as: 'Proposal', params: { dayId: '4', machineId, username } });
     expect((await runs(maria.email)).data[0]?.status).toBe('running');
     // Containers are stored by email: running ones move to the new email.
-    await at.good(accountCalls.updateUser, {
-      ...as(),
-      params: { id: maria.id },
-      body: { email: 'Maria.Baru@kampus.test' },
-    });
-    await until(
-      async () => (await runs()).data[0]?.status === 'running',
-      'the container is not found under the new email',
-    );
+    await update({ email: 'Maria.Baru@kampus.test' });
+    await until(async () => (await runs()).data[0]?.status === 'running', 'no container under the new email');
     expect((await runs(maria.email)).data).toEqual([]);
-    await at.good(accountCalls.deleteUser, { ...as(), params: { id: maria.id } });
+    await at.good(accountCalls.deleteUser, { as: 'Super', params: { id: maria.id } });
     await until(async () => (await runs()).data[0]?.status === 'stop', 'container still running');
     await until(() => at.server.files().length <= before - 21, 'files stay');
   });
 
   it('mails an announcement to every researcher and counts', async () => {
-    await at.good(accountCalls.storeAnnouncement, {
-      ...as(),
-      body: { subject: 'Libur bersama', announcement: '<p>Mesin <b>dimatikan</b>.</p>' },
-    });
-    const researchers = (await at.good(accountCalls.listUsers, as())).user.length;
+    const body = { subject: 'Libur bersama', announcement: '<p>Mesin <b>dimatikan</b>.</p>' };
+    await at.good(accountCalls.storeAnnouncement, { as: 'Super', body });
+    const researchers = (await at.good(accountCalls.listUsers, { as: 'Super' })).user.length;
     const done = await until(async () => {
-      const [newest] = (await at.good(accountCalls.pageAnnouncements, as())).rows;
+      const [newest] = (await at.good(accountCalls.pageAnnouncements, { as: 'Super' })).rows;
       return newest?.sent === researchers ? newest : null;
     }, 'announcement not sent');
     expect(done).toMatchObject({ subject: 'Libur bersama', recipients: researchers, failed: 0 });
@@ -133,12 +117,14 @@ describe('accounts, facilities and procedures', () => {
   });
 
   it('keeps facilities: their names are unique, and an empty name keeps the old one', async () => {
-    const person = { as: at.people.Proposal };
-    const named = (name: string, mass_unit = 'B') => ({ ...person, body: { name, start_stock: '10', mass_unit } });
+    const named = (name: string, mass_unit = 'B') => ({
+      as: 'Proposal' as const,
+      body: { name, start_stock: '10', mass_unit },
+    });
     await at.good(facilityCalls.storeFacility, named('Lisensi'));
     expect(await at.refused(facilityCalls.storeFacility, named('lisensi'))).toHaveProperty('name');
     expect(await at.refused(facilityCalls.storeFacility, named('Minus', 'kg'))).toHaveProperty('mass_unit');
-    const stored = (await at.good(facilityCalls.listFacilities, person)).facility;
+    const stored = (await at.good(facilityCalls.listFacilities, { as: 'Proposal' })).facility;
     expect(stored.find((row) => row.name === 'Lisensi')).toMatchObject({
       start_stock: '10',
       use_stock: '0',
@@ -146,34 +132,27 @@ describe('accounts, facilities and procedures', () => {
     });
     const nvme = stored.find((row) => row.name === 'Penyimpanan NVMe Bersama');
     const params = { id: nvme?.id ?? '' };
-    await at.good(facilityCalls.updateFacility, { ...person, params, body: { start_stock: '30', name: '' } });
-    expect((await at.good(facilityCalls.showFacility, { ...person, params })).facility).toMatchObject({
+    await at.good(facilityCalls.updateFacility, { as: 'Proposal', params, body: { start_stock: '30', name: '' } });
+    expect((await at.good(facilityCalls.showFacility, { as: 'Proposal', params })).facility).toMatchObject({
       name: 'Penyimpanan NVMe Bersama',
       remaining_stock: '8',
     });
-    await at.good(facilityCalls.deleteFacility, { ...person, params });
-    expect(await at.status(facilityCalls.showFacility, { ...person, params })).toBe(404);
+    await at.good(facilityCalls.deleteFacility, { as: 'Proposal', params });
+    expect(await at.status(facilityCalls.showFacility, { as: 'Proposal', params })).toBe(404);
   });
 
   it('replaces and deletes procedures with their files', async () => {
-    const person = { as: at.people.Proposal };
-    await at.good(facilityCalls.storeProcedure, {
-      ...person,
-      body: { type: 'Pelatihan', document_type: 'SOP' },
-      files: { file: PDF },
-    });
-    const [stored] = (await at.good(facilityCalls.listProcedures, person)).procedure;
+    const files = { file: PDF };
+    const fields = { type: 'Pelatihan', document_type: 'SOP' };
+    await at.good(facilityCalls.storeProcedure, { as: 'Proposal', body: fields, files });
+    const [stored] = (await at.good(facilityCalls.listProcedures, { as: 'Proposal' })).procedure;
     const params = { id: stored?.id ?? '' };
-    await at.good(facilityCalls.updateProcedure, {
-      ...person,
-      params,
-      body: { document_type: 'Dokumen Lain' },
-      files: { file: PDF },
-    });
-    const updated = (await at.good(facilityCalls.showProcedure, { ...person, params })).procedure;
+    const body = { document_type: 'Dokumen Lain' };
+    await at.good(facilityCalls.updateProcedure, { as: 'Proposal', params, body, files });
+    const updated = (await at.good(facilityCalls.showProcedure, { as: 'Proposal', params })).procedure;
     expect(updated).toMatchObject({ type: 'Pelatihan', document_type: 'Dokumen Lain' });
     await until(() => !at.server.files().includes(`procedure/${stored?.file}`), 'replaced file stays');
-    await at.good(facilityCalls.deleteProcedure, { ...person, params });
+    await at.good(facilityCalls.deleteProcedure, { as: 'Proposal', params });
     await until(() => !at.server.files().includes(`procedure/${updated.file}`), 'deleted file stays');
   });
 });

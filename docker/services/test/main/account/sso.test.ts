@@ -324,16 +324,14 @@ describe('sign-in with the campus account', () => {
     await provider.restart();
     expect((await enterAgain('baru')).user.email).toBe('rani.putri@kampus.test');
     const before = await count('session');
-    const refusing = visitor();
-    expect(await refusing.callBack(await refusing.passProvider(await refusing.begin(), 'baru', false))).toMatchObject({
-      ticket: null,
-      cause: 'refused',
-    });
-    const nameless = visitor();
-    expect(await nameless.callBack(await nameless.passProvider(await nameless.begin(), 'kosong'))).toMatchObject({
-      ticket: null,
-      cause: 'no-email',
-    });
+    for (const [person, isAgreed, cause] of [
+      ['baru', false, 'refused'],
+      ['kosong', true, 'no-email'],
+    ] as const) {
+      const browser = visitor();
+      const callback = await browser.passProvider(await browser.begin(), person, isAgreed);
+      expect(await browser.callBack(callback)).toMatchObject({ ticket: null, cause });
+    }
     const late = visitor();
     const callback = await late.passProvider(await late.begin(), 'baru');
     await provider.stop();
@@ -398,40 +396,39 @@ describe('sign-in with the campus account', () => {
       causes.push(cause);
     };
     // Without a state that this browser began.
-    await forge(victim, base);
-    await forge(victim, query({ code }));
-    await forge(victim, query({ code, state: '' }));
-    await forge(victim, query({ code, state: `${state}x` }));
-    await forge(victim, query({ code, state: state.toUpperCase() }));
-    await forge(victim, query({ state: '%00', code }));
-    await forge(victim, query({ error: 'access_denied', state: 'x' }));
-    await forge(victim, `${base}?code=${code}&state=${state}&state=${state}`);
+    for (const address of [
+      base,
+      query({ code }),
+      query({ code, state: '' }),
+      query({ code, state: `${state}x` }),
+      query({ code, state: state.toUpperCase() }),
+      query({ state: '%00', code }),
+      query({ error: 'access_denied', state: 'x' }),
+      `${base}?code=${code}&state=${state}&state=${state}`,
+    ])
+      await forge(victim, address);
     await forge(stranger, callback.href);
     await forge(visitor(), callback.href);
     await forge(visitor(), query({ code, state, iss }));
     // With the browser's own state and something forged beside it; each try uses up that state.
-    const withOwnState = async (fields: (state: string) => Record<string, string>) => {
+    const unsigned = 'eyJhbGciOiJub25lIn0.e30.';
+    for (const fields of [
+      { code, iss },
+      { code: own.searchParams.get('code') ?? '', iss },
+      { code: 'tebakan', iss },
+      { code: '', iss },
+      { iss },
+      { code, iss: 'http://localhost:1' },
+      { code },
+      { code, iss, id_token: unsigned, token_type: 'Bearer' },
+      { error: 'server_error', iss },
+      { error: 'access_denied', code, iss },
+      { response: unsigned },
+    ]) {
       const browser = visitor();
-      const begun = new URL(await browser.begin());
-      await forge(browser, query(fields(begun.searchParams.get('state') ?? '')));
-    };
-    await withOwnState((fresh) => ({ code, state: fresh, iss }));
-    await withOwnState((fresh) => ({ code: own.searchParams.get('code') ?? '', state: fresh, iss }));
-    await withOwnState((fresh) => ({ code: 'tebakan', state: fresh, iss }));
-    await withOwnState((fresh) => ({ code: '', state: fresh, iss }));
-    await withOwnState((fresh) => ({ state: fresh, iss }));
-    await withOwnState((fresh) => ({ code, state: fresh, iss: 'http://localhost:1' }));
-    await withOwnState((fresh) => ({ code, state: fresh }));
-    await withOwnState((fresh) => ({
-      code,
-      state: fresh,
-      iss,
-      id_token: 'eyJhbGciOiJub25lIn0.e30.',
-      token_type: 'Bearer',
-    }));
-    await withOwnState((fresh) => ({ error: 'server_error', state: fresh, iss }));
-    await withOwnState((fresh) => ({ error: 'access_denied', code, state: fresh, iss }));
-    await withOwnState((fresh) => ({ response: 'eyJhbGciOiJub25lIn0.e30.', state: fresh }));
+      const begun = new URL(await browser.begin()).searchParams.get('state') ?? '';
+      await forge(browser, query({ ...fields, state: begun }));
+    }
     expect(causes).toHaveLength(22);
     expect(causes.slice(0, 11)).toEqual(Array(11).fill('expired'));
 
@@ -440,16 +437,17 @@ describe('sign-in with the campus account', () => {
     const again = await fresh.passProvider(await fresh.begin(), 'baru');
     const { ticket } = await fresh.callBack(again);
     await forge(fresh, again);
+    const given = ticket ?? '';
     const attempts = [
-      await attempt(stranger, continueSso, { ticket: ticket ?? '' }),
-      await attempt(visitor(), continueSso, { ticket: ticket ?? '' }),
-      await attempt(fresh, continueSso, { ticket: `${ticket}x` }),
-      await attempt(stranger, linkSso, { ticket: ticket ?? '', password: DEMO_PASSWORD }),
-      await attempt(stranger, completeSso, { ticket: ticket ?? '', ...form('081200000031') }),
+      await attempt(stranger, continueSso, { ticket: given }),
+      await attempt(visitor(), continueSso, { ticket: given }),
+      await attempt(fresh, continueSso, { ticket: `${given}x` }),
+      await attempt(stranger, linkSso, { ticket: given, password: DEMO_PASSWORD }),
+      await attempt(stranger, completeSso, { ticket: given, ...form('081200000031') }),
     ];
     expect(attempts.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
     expect(await count('session')).toBe(before);
-    const both = await Promise.all([1, 2].map(() => attempt(fresh, continueSso, { ticket: ticket ?? '' })));
+    const both = await Promise.all([1, 2].map(() => attempt(fresh, continueSso, { ticket: given })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await count('session')).toBe(before + 1);
   });

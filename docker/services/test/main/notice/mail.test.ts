@@ -38,10 +38,6 @@ describe('mail', () => {
       await smtp.stop();
     }
   });
-});
-
-describe('mail after a restart', () => {
-  const at = running(() => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 
   it('is sent by the next process when the first one died', async () => {
     await submit(at.server, at.people.External);

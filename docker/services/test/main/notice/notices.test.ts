@@ -10,8 +10,7 @@ import type { Role } from '@portal/shared/contract/account/roles';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { STREAMS_A_PERSON } from '../../../src/main/notice/stream-hub';
 import { digestDayOf } from '../../../src/main/notice/digest';
-import { enter, fetchReply, good, messageOf, refused, type Person } from '../../support/client';
-
+import { enter, fetchReply, messageOf, refused, type Person } from '../../support/client';
 import { listen } from '../../support/listen';
 import { startMachineNews } from '../../support/engine/machine-news';
 import { actorsAt } from '../../support/data/proposal-actors';
@@ -22,9 +21,10 @@ import { until } from '../../support/server';
 const { thesis } = proposalEndpoints;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
+const at = running();
+const act = actorsAt(() => at);
+
 describe('notices', () => {
-  const at = running();
-  const act = actorsAt(() => at);
   const { by } = act;
   const of = async (role: Role) => (await at.good(notices.listNotices, { as: at.people[role] })).notice;
   const kindsOf = async (role: Role, id: string) =>
@@ -40,7 +40,6 @@ describe('notices', () => {
   };
 
   it('tell who is concerned by each step, and nobody else', async () => {
-    const { server } = at;
     const id = await act.pending();
     expect(await who(id)).toEqual({ Super: ['submitted'], Proposal: ['submitted'] });
     const [submitted] = await of('Proposal');
@@ -50,44 +49,33 @@ describe('notices', () => {
       href: `/admin/usulan/pratinjau/${id}`,
       read_at: null,
     });
+    const resubmit = () => at.good(thesis.update, { ...by('Internal', id), body: filledForm('thesis').body });
     const note = { proposal_id: id, user_id: 'x', catatan: '<p>Lengkapi</p>' };
-    await good(server, storeRevisionNote, { as: at.people.Super, body: note });
-    expect((await of('Internal'))[0]).toMatchObject({
-      title: 'Usulan Anda perlu direvisi',
-      href: `/user/usulan/ubah/${id}`,
-    });
-    await good(server, thesis.update, { ...by('Internal', id), body: filledForm('thesis').body });
-    await good(server, takeProposal, by('Proposal', id));
-    await good(server, course.withdrawProposal, by('Internal', id));
-    await good(server, thesis.update, { ...by('Internal', id), body: filledForm('thesis').body });
+    await at.good(storeRevisionNote, { as: 'Super', body: note });
+    const revision = { title: 'Usulan Anda perlu direvisi', href: `/user/usulan/ubah/${id}` };
+    expect((await of('Internal'))[0]).toMatchObject(revision);
+    await resubmit();
+    await at.good(takeProposal, by('Proposal', id));
+    await at.good(course.withdrawProposal, by('Internal', id));
+    await resubmit();
     await act.approve(id, '10');
-    await good(server, course.storeExtension, { ...by('Internal', id), body: { days: '5', reason: 'Belum' } });
-    const [asked] = await act.extensions(id);
-    await good(server, course.approveExtension, { as: at.people.Super, params: { id: asked?.id ?? '' } });
+    const decide = async (decision: typeof course.approveExtension, days: string) => {
+      await at.good(course.storeExtension, { ...by('Internal', id), body: { days, reason: 'Belum' } });
+      await at.good(decision, by('Super', (await act.extensions(id)).at(-1)?.id ?? ''));
+    };
+    await decide(course.approveExtension, '5');
     await until(async () => (await kindsOf('Internal', id))[0] === 'extended', 'not told of the extension');
-    await good(server, course.storeExtension, { ...by('Internal', id), body: { days: '6', reason: 'Lagi' } });
-    const second = (await act.extensions(id)).at(-1)?.id ?? '';
-    await good(server, course.rejectExtension, { as: at.people.Super, params: { id: second } });
-    await good(server, course.storeReport, { ...by('Internal', id), files: { report_file: PDF } });
-    await good(server, course.acceptReport, by('Super', id));
-    await good(server, thesis.finished, by('Super', id));
+    await decide(course.rejectExtension, '6');
+    await at.good(course.storeReport, { ...by('Internal', id), files: { report_file: PDF } });
+    await at.good(course.acceptReport, by('Super', id));
+    await at.good(thesis.finished, by('Super', id));
     await until(async () => (await kindsOf('Internal', id))[0] === 'finished', 'not told of the end');
-    expect([...(await kindsOf('Internal', id))].reverse()).toEqual([
-      'revision',
-      'approved',
-      'extended',
-      'extensionRejected',
-      'reportAccepted',
-      'finished',
-    ]);
+    const owner = ['revision', 'approved', 'extended', 'extensionRejected', 'reportAccepted', 'finished'];
+    expect((await kindsOf('Internal', id)).reverse()).toEqual(owner);
     const admins = ['submitted', 'resubmitted', 'resubmitted', 'extensionAsked', 'extensionAsked', 'reportSent'];
-    expect([...(await kindsOf('Super', id))].reverse()).toEqual(admins);
+    expect((await kindsOf('Super', id)).reverse()).toEqual(admins);
     // Only the handler is notified of the withdrawal.
-    expect([...(await kindsOf('Proposal', id))].reverse()).toEqual([
-      ...admins.slice(0, 2),
-      'withdrawn',
-      ...admins.slice(2),
-    ]);
+    expect((await kindsOf('Proposal', id)).reverse()).toEqual(admins.toSpliced(2, 0, 'withdrawn'));
     expect([await kindsOf('External', id), await kindsOf('Content', id)]).toEqual([[], []]);
   });
 
@@ -174,7 +162,6 @@ describe('notices', () => {
 });
 
 describe('announcements', () => {
-  const at = running();
   const shown = async (role: Role) =>
     (await at.good(notices.listShownAnnouncements, { as: at.people[role] })).announcement;
 
@@ -275,14 +262,36 @@ describe('mails of notices', () => {
   });
 });
 
-describe('what nobody does is told', () => {
-  const at = running();
+describe('beside a transaction that writes', () => {
+  it('a reminder does not wait for what is just written about its proposal', async () => {
+    const id = await act.approved('30');
+    const writing = new pg.Client(at.databaseUrl);
+    try {
+      await at.restart(async () => {
+        await writing.connect();
+        await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
+        await writing.query('begin');
+        // Locks the proposal until the transaction ends, like a notice, a mail or an event that refers to it.
+        await writing.query('select from proposal where id = $1 for key share', [id]);
+      });
+      await until(async () => {
+        const { notice } = await at.good(notices.listNotices, { as: 'Internal' });
+        const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
+        return kinds.includes('reportAsked') && kinds.includes('ending');
+      }, 'the owner was not reminded');
+    } finally {
+      await writing.end();
+    }
+  });
+});
 
+// Last, because it leaves the services without the machine's.
+describe('what nobody does is told', () => {
   it('report a due report, a failing and a started container once each; they expire after ninety days', async () => {
     const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
     const machine = await startMachineNews(at.databaseUrl, INTERNAL_SECRET);
     try {
-      const id = await actorsAt(() => at).approved('30');
+      const id = await act.approved('30');
       const kinds = async (role: Role) =>
         (await at.good(notices.listNotices, { as: role })).notice
           .filter(({ href }) => href.endsWith(id))
@@ -330,31 +339,6 @@ describe('what nobody does is told', () => {
       ]);
     } finally {
       await machine.stop();
-    }
-  });
-});
-
-describe('beside a transaction that writes', () => {
-  const at = running();
-
-  it('a reminder does not wait for what is just written about its proposal', async () => {
-    const id = await actorsAt(() => at).approved('30');
-    const writing = new pg.Client(at.databaseUrl);
-    try {
-      await at.restart(async () => {
-        await writing.connect();
-        await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
-        await writing.query('begin');
-        // Locks the proposal until the transaction ends, like a notice, a mail or an event that refers to it.
-        await writing.query('select from proposal where id = $1 for key share', [id]);
-      });
-      await until(async () => {
-        const { notice } = await at.good(notices.listNotices, { as: 'Internal' });
-        const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
-        return kinds.includes('reportAsked') && kinds.includes('ending');
-      }, 'the owner was not reminded');
-    } finally {
-      await writing.end();
     }
   });
 });

@@ -13,7 +13,7 @@ import { listExtensions } from '@portal/shared/contract/endpoints/proposal/propo
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { ROLES, type Role } from '@portal/shared/contract/account/roles';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
-import { enter, good, type Person, type Request } from '../../support/client';
+import { enter, type Person, type Request } from '../../support/client';
 import { filledForm, submit } from '../../support/data/proposals';
 import { running } from '../../support/running';
 
@@ -30,17 +30,7 @@ type Actor = Role | 'anonymous' | 'owner' | 'stranger';
 const ACTORS: readonly Actor[] = ['anonymous', 'owner', 'stranger', ...ROLES.filter((role) => role !== 'External')];
 
 /** Groups of calls whose `{id}` is a proposal's, of any kind. */
-const OF_PROPOSALS = [
-  'revisionNote',
-  'timeline',
-  'remark',
-  'handling',
-  'version',
-  'withdrawal',
-  'bin',
-  'extension',
-  'report',
-];
+const OF_PROPOSALS = 'revisionNote timeline remark handling version withdrawal bin extension report'.split(' ');
 
 /** Calls of admins whose `{id}` is a running session's. */
 const OF_OPENINGS = ['machine.openDays', 'machine.storeOpening', 'machine.withdrawOpening'];
@@ -69,15 +59,9 @@ function contentOf(endpoint: Endpoint): Request {
   return { body: endpoint.name === 'revisionNote.tick' ? { point: '1', is_ticked: 'yes' } : {} };
 }
 
-const announcementText = {
-  subject: 'Libur',
-  announcement: '<p>Senin</p>',
-  roles: 'External',
-  until: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
-};
-
 describe('own and other records', () => {
   const at = running();
+  const { good } = at;
 
   async function actors(): Promise<Record<Actor, Person | undefined>> {
     const stranger = await enter(at.server, 'rina.wulandari', 'External');
@@ -86,34 +70,38 @@ describe('own and other records', () => {
 
   /** Creates a real record for every call. */
   async function records(): Promise<(endpoint: Endpoint) => Record<string, string>> {
-    const { server, people } = at;
+    const { External } = at.people;
     const proposals: Record<string, { id: string; slug?: null }> = {};
-    for (const kind of PROPOSAL_KINDS) proposals[kind] = { id: (await submit(server, people.External, kind)).id };
-    const [admin] = (await good(server, listAdmins, { as: people.Super })).admin;
-    const [user] = (await good(server, listUsers, { as: people.Super })).user;
-    const [post] = (await good(server, listPosts, { as: people.Content })).post;
-    const [page] = (await good(server, listAboutPages, { as: people.Content })).content;
-    const [category] = (await good(server, listCategories, { as: people.Content })).category;
-    const [facility] = (await good(server, listFacilities, { as: people.Super })).facility;
-    const [procedure] = (await good(server, listProcedures, { as: people.Super })).procedure;
-    const [machine] = (await good(server, listMachines)).data;
-    const [session] = (await good(server, listSessions, { as: people.External })).session;
-    const [decisionText] = (await good(server, listDecisionTexts, { as: people.Super })).decision_text;
-    const rows = (await good(server, listAllProposals, { as: people.Super })).non_ta_submission;
+    for (const kind of PROPOSAL_KINDS) proposals[kind] = { id: (await submit(at.server, External, kind)).id };
+    const [admin] = (await good(listAdmins, { as: 'Super' })).admin;
+    const [user] = (await good(listUsers, { as: 'Super' })).user;
+    const [post] = (await good(listPosts, { as: 'Content' })).post;
+    const [page] = (await good(listAboutPages, { as: 'Content' })).content;
+    const [category] = (await good(listCategories, { as: 'Content' })).category;
+    const [facility] = (await good(listFacilities, { as: 'Super' })).facility;
+    const [procedure] = (await good(listProcedures, { as: 'Super' })).procedure;
+    const machineId = (await good(listMachines)).data[0]?.id_mesin ?? '';
+    const [session] = (await good(listSessions, { as: 'External' })).session;
+    const [decisionText] = (await good(listDecisionTexts, { as: 'Super' })).decision_text;
+    const rows = (await good(listAllProposals, { as: 'Super' })).non_ta_submission;
     const asking = { id: rows.find((row) => row.pending_extension_days !== null)?.id ?? '' };
-    const [request] = (await good(server, listExtensions, { as: people.Super, params: asking })).extension;
-    const decided = { id: (await submit(server, people.External)).id };
-    await good(server, proposalEndpoints.thesis.rejected, { as: people.Super, params: decided });
-    const [notice] = (await good(server, listNotices, { as: people.External })).notice;
-    await good(server, sendAnnouncement, { as: people.Super, body: announcementText });
-    const [announcement] = (await good(server, listShownAnnouncements, { as: people.External })).announcement;
-    const place = { id_hari: '1', id_mesin: machine?.id_mesin ?? '', durasi: '30' };
-    const slot = { ...place, DockerImages: 'x.zip', username: people.External.email };
-    await good(server, scheduleApproval, { as: people.Super, body: slot });
+    const [request] = (await good(listExtensions, { as: 'Super', params: asking })).extension;
+    const decided = { id: (await submit(at.server, External)).id };
+    await good(proposalEndpoints.thesis.rejected, { as: 'Super', params: decided });
+    const [notice] = (await good(listNotices, { as: 'External' })).notice;
+    const until = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+    const text = { subject: 'Libur', announcement: '<p>Senin</p>', roles: 'External', until };
+    await good(sendAnnouncement, { as: 'Super', body: text });
+    const [announcement] = (await good(listShownAnnouncements, { as: 'External' })).announcement;
+    const slot = { id_hari: '1', id_mesin: machineId, durasi: '30', DockerImages: 'x.zip', username: External.email };
+    await good(scheduleApproval, { as: 'Super', body: slot });
     const kept = { name: 'PyTorch', reference: `quay.io/lab/pytorch:${Date.now()}` };
-    await good(server, storeApprovedImage, { as: people.Super, body: kept });
-    const [image] = (await good(server, listApprovedImages, { as: people.Super })).data;
-    const [running] = (await good(server, listRunning, { as: people.Super })).data;
+    await good(storeApprovedImage, { as: 'Super', body: kept });
+    const [image] = (await good(listApprovedImages, { as: 'Super' })).data;
+    const [running] = (await good(listRunning, { as: 'Super' })).data;
+    const all = (names: readonly string[], id: string | undefined) =>
+      Object.fromEntries(names.map((name) => [name, { id: id ?? '' }]));
+    const ofMachines = ['update', 'remove', 'storeMaintenance', 'updateMaintenance', 'liftMaintenance'];
     const byName: Record<string, { id: string; slug?: string | null } | undefined> = {
       'extension.approved': request,
       'extension.rejected': request,
@@ -125,25 +113,15 @@ describe('own and other records', () => {
       secondFactor: admin,
       notice,
       announcement,
-      ...Object.fromEntries(
-        ['update', 'remove', 'storeMaintenance', 'updateMaintenance', 'liftMaintenance'].map((name) => [
-          `machine.${name}`,
-          { id: machine?.id_mesin ?? '' },
-        ]),
-      ),
       'machine.updateImage': image,
       'machine.lookUpImage': image,
-      ...Object.fromEntries(
-        [...OF_SESSIONS, ...OF_OPENINGS].map((name) => [name, { id: running?.id_container ?? '' }]),
+      ...all(
+        ofMachines.map((name) => `machine.${name}`),
+        machineId,
       ),
-      admin,
-      user,
-      post,
-      content: page,
-      category,
-      facility,
-      procedure,
-      ...Object.fromEntries(OF_PROPOSALS.map((name) => [name, proposals['thesis']])),
+      ...all([...OF_SESSIONS, ...OF_OPENINGS], running?.id_container),
+      ...all(OF_PROPOSALS, proposals['thesis']?.id),
+      ...{ admin, user, post, content: page, category, facility, procedure },
     };
     return (endpoint) => {
       const [group = '', kind = ''] = endpoint.name.split('.');
@@ -157,28 +135,22 @@ describe('own and other records', () => {
         day: '2026-11-23',
         from: '2026-11-23',
         to: '2026-11-29',
-        machineId: machine?.id_mesin ?? '',
-        username: people.External.email,
+        machineId,
+        username: External.email,
       };
     };
   }
 
   /** Everything that a refused call could have changed, as text. */
   async function everything(): Promise<string> {
-    const { server, people } = at;
-    const responses = await Promise.all([
-      good(server, listAllProposals, { as: people.Super }),
-      good(server, listAdmins, { as: people.Super }),
-      good(server, listUsers, { as: people.Super }),
-      good(server, listPosts, { as: people.Content }),
-      good(server, listAboutPages, { as: people.Content }),
-      good(server, listCategories, { as: people.Content }),
-      good(server, listFacilities, { as: people.Super }),
-      good(server, listProcedures, { as: people.Super }),
-      good(server, listNotices, { as: people.External }),
-      good(server, listShownAnnouncements, { as: people.External }),
-    ]);
-    return JSON.stringify(responses);
+    const lists: readonly (readonly [Role, ...Endpoint[]])[] = [
+      ['Super', listAllProposals, listAdmins, listUsers, listFacilities, listProcedures],
+      ['Content', listPosts, listAboutPages, listCategories],
+      ['External', listNotices, listShownAnnouncements],
+    ];
+    return JSON.stringify(
+      await Promise.all(lists.flatMap(([as, ...calls]) => calls.map((call) => good(call, { as })))),
+    );
   }
 
   it('refuses every call about a record to whoever has no right to it, and changes nothing', async () => {
@@ -193,12 +165,8 @@ describe('own and other records', () => {
         const own = people[actor]?.role;
         // With the prefix of an allowed role, and with the own one if it is allowed.
         for (const prefix of new Set<Role>([allowed[0] ?? 'Super', ...(own && allowed.includes(own) ? [own] : [])])) {
-          const reply = await at.send(endpoint, {
-            as: people[actor],
-            prefix,
-            params: paramsOf(endpoint),
-            ...contentOf(endpoint),
-          });
+          const request = { as: people[actor], prefix, params: paramsOf(endpoint), ...contentOf(endpoint) };
+          const reply = await at.send(endpoint, request);
           asked += 1;
           if (reply.status !== (actor === 'anonymous' ? 401 : 403))
             wrong.push(`${endpoint.name} by ${actor} as ${prefix}: ${reply.status} ${reply.text.slice(0, 120)}`);

@@ -28,24 +28,21 @@ import { SCRIPT_PAYLOADS } from '../../support/data/script-payloads';
 
 const parser = new new JSDOM('').window.DOMParser();
 
+const DANGEROUS_TAGS =
+  /^(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|select|textarea|template|video|audio|title)$/i;
+
+function isDangerous({ name, value }: Attr): boolean {
+  if (name === 'href' || name === 'src') return !/^(https?:|mailto:|tel:|#|\/(?![/\\]))/.test(value);
+  if (name === 'style') return !/^text-align:\s?(left|right|center|justify);?$/.test(value);
+  return name.startsWith('on') || ['srcdoc', 'action', 'formaction', 'background'].includes(name);
+}
+
 /** Returns the parts of this HTML that a browser would run or fetch by itself, found by a real HTML parser. */
 function dangersIn(html: string): string[] {
   const document = parser.parseFromString(`<body>${html}</body>`, 'text/html');
-  return [...document.body.querySelectorAll('*')].flatMap((element) => [
-    ...(/^(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|select|textarea|template|video|audio|title)$/i.test(
-      element.tagName,
-    )
-      ? [element.tagName]
-      : []),
-    ...[...element.attributes]
-      .filter(
-        ({ name, value }) =>
-          name.startsWith('on') ||
-          (['href', 'src'].includes(name) && !/^(https?:|mailto:|tel:|#|\/(?![/\\]))/.test(value)) ||
-          (name === 'style' && !/^text-align:\s?(left|right|center|justify);?$/.test(value)) ||
-          ['srcdoc', 'action', 'formaction', 'background'].includes(name),
-      )
-      .map(({ name, value }) => `${name}=${value}`),
+  return [...document.body.querySelectorAll('*')].flatMap(({ tagName, attributes }) => [
+    ...(DANGEROUS_TAGS.test(tagName) ? [tagName] : []),
+    ...[...attributes].filter(isDangerous).map(({ name, value }) => `${name}=${value}`),
   ]);
 }
 
@@ -56,27 +53,24 @@ const WHOLE = 'announcement.try announcement';
 /** Each of the other fields gets every fifth payload. */
 const SHARE = 5;
 
+/** A draft of an article or a page. */
+const DRAFT = { title: 'Uji', status: 'Draft' };
+const keyOf = (item: { id: string; slug: string } | undefined) => ({ id: item?.id ?? '', slug: item?.slug ?? '' });
+
 describe('script payloads', () => {
   const at = running();
-  const asContent = () => ({ as: at.people.Content });
-  const asSuper = () => ({ as: at.people.Super });
+  const { good } = at;
 
   /** A machine with slots for every approval of this file. */
   let roomy: Promise<string> | undefined;
   /** Submits a proposal of the external researcher and approves it with both calls. */
   const approve = async (kind: ProposalKind, appr_description: string): Promise<string> => {
     const { id } = await submit(at.server, at.people.External, kind);
-    const slot = {
-      DockerImages: 'x.zip',
-      username: at.people.External.email,
-      id_hari: '2',
-      durasi: '30',
-      id_mesin: await (roomy ??= addMachine(at, 'Luas', 99, 7)),
-    };
-    const headers = { 'idempotency-key': approvalKeyOf(id) };
-    await at.good(scheduleApproval, { ...asSuper(), body: slot, headers });
+    const place = { id_hari: '2', durasi: '30', id_mesin: await (roomy ??= addMachine(at, 'Luas', 99, 7)) };
+    const slot = { ...place, DockerImages: 'x.zip', username: at.people.External.email };
+    await good(scheduleApproval, { as: 'Super', body: slot, headers: { 'idempotency-key': approvalKeyOf(id) } });
     const body = { ...slot, appr_description };
-    await at.good(proposalEndpoints[kind].approved, { ...asSuper(), params: { id }, body });
+    await good(proposalEndpoints[kind].approved, { as: 'Super', params: { id }, body });
     return id;
   };
 
@@ -85,84 +79,89 @@ describe('script payloads', () => {
     let approved: Promise<string> | undefined;
     return async (note: string) => {
       const params = { id: await (approved ??= approve('thesis', '<p>Ya</p>')) };
-      const newest = async () => (await at.good(course.listExtensions, { ...asSuper(), params })).extension.at(-1);
-      const body = { days: '1', reason: 'Uji' };
-      await at.good(course.storeExtension, { as: 'External', params, body });
-      await at.good(decision, { ...asSuper(), params: { id: (await newest())?.id ?? '' }, body: { note } });
+      const newest = async () => (await good(course.listExtensions, { as: 'Super', params })).extension.at(-1);
+      await good(course.storeExtension, { as: 'External', params, body: { days: '1', reason: 'Uji' } });
+      await good(decision, { as: 'Super', params: { id: (await newest())?.id ?? '' }, body: { note } });
       return (await newest())?.note;
     };
   };
-  const ownTexts = async () => (await at.good(texts.listDecisionTexts, asSuper())).decision_text;
+  const posts = async () => (await good(contentCalls.listPosts, { as: 'Content' })).post;
+  const pages = async () => (await good(contentCalls.listAboutPages, { as: 'Content' })).content;
+  const announcements = async () => (await good(pageAnnouncements, { as: 'Super' })).rows;
+  const ownTexts = async () => (await good(texts.listDecisionTexts, { as: 'Super' })).decision_text;
   let remarked: Promise<string> | undefined;
+
+  /** Stores a text with the decision about a new proposal; returns it as the applicant reads it. */
+  const decisionOf = (kind: ProposalKind, decision: 'approved' | 'rejected' | 'revision', field: string) => {
+    const { [decision]: call, show } = proposalEndpoints[kind];
+    const store = async (text: string) => {
+      let id = '';
+      if (decision === 'approved') id = await approve(kind, text);
+      else {
+        ({ id } = await submit(at.server, at.people.External, kind));
+        await good(call, { as: 'Super', params: { id }, body: { [field]: text } });
+      }
+      return (await good(show, { as: 'External', params: { id } })).submission?.[field] as string | undefined;
+    };
+    return [`${call.name} ${field}`, store] as const;
+  };
 
   /** One entry for every HTML field: stores the text and returns the HTML that is shown. */
   const FIELDS: Record<string, (html: string) => Promise<string | null | undefined>> = {
     'post.store body': async (body) => {
-      await at.good(contentCalls.storePost, { ...asContent(), body: { title: 'Uji', status: 'Draft', body } });
-      return (await at.good(contentCalls.listPosts, asContent())).post[0]?.body;
+      await good(contentCalls.storePost, { as: 'Content', body: { ...DRAFT, body } });
+      return (await posts())[0]?.body;
     },
     'post.update body': async (body) => {
-      const [post] = (await at.good(contentCalls.listPosts, asContent())).post;
-      await at.good(contentCalls.updatePost, {
-        ...asContent(),
-        params: { id: post?.id ?? '', slug: post?.slug ?? '' },
-        body: { title: 'Uji', status: 'Draft', body },
-      });
-      return (await at.good(contentCalls.listPosts, asContent())).post.find(({ id }) => id === post?.id)?.body;
+      const [post] = await posts();
+      await good(contentCalls.updatePost, { as: 'Content', params: keyOf(post), body: { ...DRAFT, body } });
+      return (await posts()).find(({ id }) => id === post?.id)?.body;
     },
     'content.store body': async (body) => {
-      await at.good(contentCalls.storeContent, {
-        ...asContent(),
-        body: { title: 'Uji', status: 'Draft', type: 'About', body },
-      });
-      return (await at.good(contentCalls.listAboutPages, asContent())).content[0]?.body;
+      await good(contentCalls.storeContent, { as: 'Content', body: { ...DRAFT, type: 'About', body } });
+      return (await pages())[0]?.body;
     },
     'content.update body': async (body) => {
-      const [page] = (await at.good(contentCalls.listAboutPages, asContent())).content;
-      await at.good(contentCalls.updateContent, {
-        ...asContent(),
-        params: { id: page?.id ?? '', slug: page?.slug ?? '' },
-        body: { title: 'Uji', status: 'Draft', body },
-      });
-      return (await at.good(contentCalls.listAboutPages, asContent())).content.find(({ id }) => id === page?.id)?.body;
+      const [page] = await pages();
+      await good(contentCalls.updateContent, { as: 'Content', params: keyOf(page), body: { ...DRAFT, body } });
+      return (await pages()).find(({ id }) => id === page?.id)?.body;
     },
     'announcement.store announcement': async (announcement) => {
-      await at.good(storeAnnouncement, { ...asSuper(), body: { subject: 'Uji\r\nBcc: x@y.id', announcement } });
-      const { rows: sent } = await at.good(pageAnnouncements, asSuper());
-      return sent.find(({ subject }) => subject.startsWith('Uji'))?.announcement;
+      await good(storeAnnouncement, { as: 'Super', body: { subject: 'Uji\r\nBcc: x@y.id', announcement } });
+      return (await announcements()).find(({ subject }) => subject.startsWith('Uji'))?.announcement;
     },
     'announcement.send announcement': async (announcement) => {
       const until = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
       const body = { subject: 'Terpilih', announcement, roles: 'Super', until };
-      await at.good(noticeCalls.sendAnnouncement, { ...asSuper(), body });
-      return (await at.good(noticeCalls.listShownAnnouncements, asSuper())).announcement[0]?.announcement;
+      await good(noticeCalls.sendAnnouncement, { as: 'Super', body });
+      return (await good(noticeCalls.listShownAnnouncements, { as: 'Super' })).announcement[0]?.announcement;
     },
     'announcement.correct announcement': async (announcement) => {
       const text = { subject: 'Diperbaiki', announcement: '<p>Awal</p>' };
-      await at.good(noticeCalls.sendAnnouncement, { ...asSuper(), body: { ...text, roles: 'Super' } });
-      const newest = async () => (await at.good(pageAnnouncements, asSuper())).rows[0];
-      const params = { id: (await newest())?.id ?? '' };
-      await at.good(noticeCalls.correctAnnouncement, { ...asSuper(), params, body: { ...text, announcement } });
-      return (await newest())?.announcement;
+      await good(noticeCalls.sendAnnouncement, { as: 'Super', body: { ...text, roles: 'Super' } });
+      const params = { id: (await announcements())[0]?.id ?? '' };
+      await good(noticeCalls.correctAnnouncement, { as: 'Super', params, body: { ...text, announcement } });
+      return (await announcements())[0]?.announcement;
     },
-    'announcement.try announcement': async (announcement) =>
-      (await at.good(noticeCalls.tryAnnouncement, { ...asSuper(), body: { subject: 'Coba', announcement } }))
-        .announcement,
+    'announcement.try announcement': async (announcement) => {
+      const body = { subject: 'Coba', announcement };
+      return (await good(noticeCalls.tryAnnouncement, { as: 'Super', body })).announcement;
+    },
     'revisionNote.store catatan': async (catatan) => {
       const { id } = await submit(at.server, at.people.Internal);
-      await at.good(storeRevisionNote, { ...asSuper(), body: { proposal_id: id, user_id: 'x', catatan } });
-      return (await at.good(listRevisionNotes, { as: 'Internal', params: { id } })).proposal_revisi[0]?.catatan;
+      await good(storeRevisionNote, { as: 'Super', body: { proposal_id: id, user_id: 'x', catatan } });
+      return (await good(listRevisionNotes, { as: 'Internal', params: { id } })).proposal_revisi[0]?.catatan;
     },
     'decisionText.store body': async (body) => {
-      await at.good(texts.storeDecisionText, { ...asSuper(), body: { purpose: 'reject', title: 'Baru', body } });
+      await good(texts.storeDecisionText, { as: 'Super', body: { purpose: 'reject', title: 'Baru', body } });
       const stored = (await ownTexts()).find(({ title }) => title === 'Baru');
-      await at.good(texts.deleteDecisionText, { ...asSuper(), params: { id: stored?.id ?? '' } });
+      await good(texts.deleteDecisionText, { as: 'Super', params: { id: stored?.id ?? '' } });
       return stored?.body;
     },
     'decisionText.update body': async (body) => {
       const text = (await ownTexts()).find(({ purpose }) => purpose === 'approve');
       const fields = { purpose: 'approve', title: text?.title ?? '', body };
-      await at.good(texts.updateDecisionText, { ...asSuper(), params: { id: text?.id ?? '' }, body: fields });
+      await good(texts.updateDecisionText, { as: 'Super', params: { id: text?.id ?? '' }, body: fields });
       return (await ownTexts()).find(({ id }) => id === text?.id)?.body;
     },
     'extension.approved note': noteOfExtension(course.approveExtension),
@@ -170,46 +169,22 @@ describe('script payloads', () => {
     'remark.store catatan': async (catatan) => {
       remarked ??= submit(at.server, at.people.External).then(({ id }) => id);
       const params = { id: await remarked };
-      await at.good(storeRemark, { ...asSuper(), params, body: { catatan } });
-      return (await at.good(listRemarks, { ...asSuper(), params })).remark.at(-1)?.catatan;
+      await good(storeRemark, { as: 'Super', params, body: { catatan } });
+      return (await good(listRemarks, { as: 'Super', params })).remark.at(-1)?.catatan;
     },
     'proposal.bulk rej_description': async (rej_description) => {
       const { id } = await submit(at.server, at.people.External);
       const rule = `q=${id.replace(/-/g, '').slice(0, 6)}`;
-      await at.send(bulkProposals, { ...asSuper(), body: { action: 'reject', rule, rej_description } });
+      await at.send(bulkProposals, { as: 'Super', body: { action: 'reject', rule, rej_description } });
       const { show } = proposalEndpoints.thesis;
-      return (await at.good(show, { as: 'External', params: { id } })).submission?.rej_description;
+      return (await good(show, { as: 'External', params: { id } })).submission?.rej_description;
     },
     ...Object.fromEntries(
-      PROPOSAL_KINDS.flatMap((kind) => {
-        const { approved, rejected, revision, show } = proposalEndpoints[kind];
-        const shown = async (id: string) => (await at.good(show, { as: 'External', params: { id } })).submission;
-        return [
-          [
-            approved.name + ' appr_description',
-            async (appr_description: string) => {
-              const id = await approve(kind, appr_description);
-              return (await shown(id))?.appr_description;
-            },
-          ],
-          [
-            rejected.name + ' rej_description',
-            async (rej_description: string) => {
-              const { id } = await submit(at.server, at.people.External, kind);
-              await at.good(rejected, { ...asSuper(), params: { id }, body: { rej_description } });
-              return (await shown(id))?.rej_description;
-            },
-          ],
-          [
-            revision.name + ' rev_description',
-            async (rev_description: string) => {
-              const { id } = await submit(at.server, at.people.External, kind);
-              await at.good(revision, { ...asSuper(), params: { id }, body: { rev_description } });
-              return (await shown(id))?.rev_description;
-            },
-          ],
-        ];
-      }),
+      PROPOSAL_KINDS.flatMap((kind) => [
+        decisionOf(kind, 'approved', 'appr_description'),
+        decisionOf(kind, 'rejected', 'rej_description'),
+        decisionOf(kind, 'revision', 'rev_description'),
+      ]),
     ),
   };
 
@@ -243,25 +218,18 @@ describe('script payloads', () => {
     const wrong: string[] = [];
     for (const payload of SCRIPT_PAYLOADS) {
       const form = filledForm('thesis');
-      const {
-        submission: { id, proposal_file },
-      } = await at.good(proposalEndpoints.thesis.store, {
-        as: 'Internal',
-        body: form.body,
-        files: { ...form.files, proposal_file: { ...PDF, name: `${payload}.pdf` } },
-      });
-      const shown = await at.good(proposalEndpoints.thesis.show, { as: 'Internal', params: { id } });
-      const name = shown.submission ? (storedFileInfo(shown.submission, 'proposal_file').originalName ?? '') : '';
+      const files = { ...form.files, proposal_file: { ...PDF, name: `${payload}.pdf` } };
+      const { store, show } = proposalEndpoints.thesis;
+      const { id, proposal_file } = (await good(store, { as: 'Internal', body: form.body, files })).submission;
+      const { submission } = await good(show, { as: 'Internal', params: { id } });
+      const name = submission ? (storedFileInfo(submission, 'proposal_file').originalName ?? '') : '';
       if (name === '' || /[<>"]/.test(name)) wrong.push(`${payload} became the name ${name}`);
       const reply = await fetchReply(at.server.urls.files + storedFilePath('proposal_file', proposal_file ?? ''), {
         headers: { authorization: `Bearer ${at.people.Internal.token}` },
       });
       const disposition = reply.headers.get('content-disposition') ?? '';
-      if (
-        reply.status !== 200 ||
-        !/^(inline|attachment); filename="[^"<>]*"; filename\*=UTF-8''[^<>"']*$/.test(disposition)
-      )
-        wrong.push(`${payload}: ${reply.status} ${disposition}`);
+      const isSafe = /^(inline|attachment); filename="[^"<>]*"; filename\*=UTF-8''[^<>"']*$/.test(disposition);
+      if (reply.status !== 200 || !isSafe) wrong.push(`${payload}: ${reply.status} ${disposition}`);
     }
     expect(wrong).toEqual([]);
   }, 120_000);

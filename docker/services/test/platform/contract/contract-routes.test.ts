@@ -1,14 +1,24 @@
-import type { RefusalCode } from '@portal/shared/contract/text/refusals';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { randomUUID } from 'node:crypto';
 import { checkUser } from '@portal/shared/contract/endpoints/account/session';
-import { fetchReply } from '../../support/client';
+import { storeCategory } from '@portal/shared/contract/endpoints/content/content';
+import { showFacility } from '@portal/shared/contract/endpoints/machine/facility';
+import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { REFUSALS, type RefusalCode } from '@portal/shared/contract/text/refusals';
+import { ApiError, describeFailure, setFailureWords } from '@portal/shared/http';
+import { prepareShared, speak, translate, translateRefusal } from '@portal/shared/language';
+import { fill } from '@portal/shared/language/fill';
+import * as z from 'zod/mini';
+import { fetchReply, messageOf } from '../../support/client';
+import { submit } from '../../support/data/proposals';
 import { running } from '../../support/running';
 
+const { thesis } = proposalEndpoints;
+const known = z.looseObject({ code: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) });
 const UNKNOWN: RefusalCode = 'missing/address';
+const ID = '0123456789abcdef'.repeat(2);
+const at = running();
 
 describe('routes', () => {
-  const at = running();
-
   it('answers an unknown path with 404 JSON, health with 200, the csrf call with 204', async () => {
     for (const base of Object.values(at.server.urls)) {
       const unknown = await fetchReply(`${base}/api/tidak-ada`);
@@ -43,5 +53,56 @@ describe('routes', () => {
     expect(await Promise.all(accepted.map(encoded))).toEqual(['br', 'gzip', 'gzip', null]);
     const small = await at.send(checkUser, { as: 'Internal', headers: { 'accept-encoding': 'br' } });
     expect(small.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('name the transaction of a request in the database by its id, and only that one', async () => {
+    await at.sql(
+      'create table seen (name text)',
+      `create function note_name() returns trigger language plpgsql as
+        $$ begin insert into seen values (current_setting('application_name')); return new; end $$`,
+      'create trigger note_name after insert on category for each row execute function note_name()',
+    );
+    const store = (label: string, headers: Record<string, string>) =>
+      at.status(storeCategory, { as: 'Content', body: { label }, headers });
+    expect(await store('Pertama', { 'x-request-id': ID })).toBe(200);
+    expect(await store('Kedua', {})).toBe(200);
+    const names = (await at.sql('select name from seen')).map(({ name }) => name);
+    expect(names).toEqual([`portal ${ID}`, expect.stringMatching(/^portal [0-9a-f]{32}$/)]);
+    expect(new Set(names).size).toBe(2);
+    const left =
+      "select 1 from pg_stat_activity where application_name like 'portal %' and datname = current_database()";
+    expect(await at.sql(left)).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  beforeAll(async () => {
+    speak('en');
+    await prepareShared();
+    setFailureWords(translate, translateRefusal);
+  });
+  afterAll(() => speak('id'));
+
+  it.each<[RefusalCode, string]>([
+    ['missing/facility', 'The facility was not found.'],
+    ['access/other-proposal', 'You cannot open or edit this proposal.'],
+    ['proposal/status-changed', 'The status of the proposal has changed to Rejected; reload the page.'],
+    ['missing/address', 'This address of the service is not known.'],
+  ])('%s carries its code and parameters beside the text, and is read in English by them', async (code, english) => {
+    const params = { id: (await submit(at.server, at.people.Internal)).id };
+    const reply = await {
+      'missing/facility': () => at.send(showFacility, { as: 'Super', params: { id: 'F000' } }),
+      'access/other-proposal': () => at.send(thesis.show, { as: 'External', params }),
+      'proposal/status-changed': async () => {
+        await at.send(thesis.rejected, { as: 'Proposal', params });
+        return at.send(thesis.rejected, { as: 'Proposal', params });
+      },
+      'missing/address': () => at.send({ ...showFacility, path: `/${randomUUID()}` }, { as: 'Super' }),
+    }[code as 'missing/facility']();
+    const [status, text] = REFUSALS[code];
+    const { code: said, parameters } = known.parse(reply.json);
+    expect([reply.status, said, messageOf(reply)]).toEqual([status, code, fill(text, parameters)]);
+    const failure = new ApiError('refused', 'test', { code: said, parameters, serverMessage: messageOf(reply) });
+    expect(describeFailure(failure).text).toBe(english);
   });
 });

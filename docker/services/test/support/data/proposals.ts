@@ -5,8 +5,7 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../../src/cli/seed/demo-files';
 import { makeZip } from '../../../src/platform/files/zip';
 import { DEMO_ACCOUNTS } from '../../../src/cli/seed/demo-accounts';
-import { good, type Person, type SentFile } from '../client';
-import type { Server } from '../server';
+import { good, type Person, type SentFile, type Services } from '../client';
 
 export const PDF: SentFile = { name: 'surat.pdf', bytes: makePdf('Surat', ['Isi']) };
 export const ZIP: SentFile = { name: 'image.zip', bytes: makeZip({ Dockerfile: 'FROM scratch\n' }) };
@@ -26,9 +25,16 @@ export function filledForm(kind: ProposalKind): { body: Record<string, string>; 
   return { body, files };
 }
 
-/** Submits a proposal and returns its row. */
-export async function submit(server: Server, as: Person, kind: ProposalKind = 'thesis') {
-  return (await good(server, proposalEndpoints[kind].store, { as, ...filledForm(kind) })).submission;
+/** Submits a proposal and returns its row. @param changes other values of fields */
+export async function submit(
+  server: Services,
+  as: Person,
+  kind: ProposalKind = 'thesis',
+  changes: Readonly<Record<string, string>> = {},
+) {
+  const { body, files } = filledForm(kind);
+  const request = { as, body: { ...body, ...changes }, files };
+  return (await good(server, proposalEndpoints[kind].store, request)).submission;
 }
 
 /** Returns the full name of a demo account. */
