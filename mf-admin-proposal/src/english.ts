@@ -287,5 +287,6 @@ export default {
   '“{title}” belum diputuskan. {reason}': '“{title}” has not been decided. {reason}',
   '“{title}” tidak lagi ditawarkan kepada tim Anda.': '“{title}” is no longer offered to your team.',
   Tinjau: 'Review',
+  'Coba lagi yang gagal': 'Try the failed ones again',
   'Pilih semua {count} yang cocok': 'Select all {count} that match',
 } as const;

@@ -429,5 +429,8 @@ export default {
   '{count} dari {all} mesin': '{count} of {all} machines',
   '{name} di mesin': '{name} on machines',
   'Cari lagi': 'Look up again',
+  'Tinggalkan perbaikan ini?': 'Leave this correction?',
+  'Perubahan yang belum disimpan hilang.': 'Changes that are not saved are lost.',
+  Tinggalkan: 'Leave',
   'Matikan verifikasi dua langkah': 'Switch off two-step verification',
 } as const;

@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Endpoint } from '../contract/endpoint';
 import { formatNumber } from '../format/number';
 import { Button, Notice } from '@portal/shared/ui/base';
-import { Dialog } from '@portal/shared/ui/dialog';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { describeFailure } from '@portal/shared/http';
 import { NO_PROGRESS, runRule, type RuleRun } from './run-rule';
 import { t } from '@portal/shared/language';
 
@@ -16,8 +17,17 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
   const [run, setRun] = useState(NO_PROGRESS);
   const [stop] = useState(() => new AbortController());
   useEffect(() => {
-    void runRule({ endpoint, body, onProgress: setRun, signal: stop.signal });
-    return () => stop.abort();
+    let isLeft = false;
+    const onProgress = (now: RuleRun) => {
+      setRun(now);
+      // The page was left, by the browser's Back for example: a toast is the receipt.
+      if (isLeft && now.state === 'cut') toast.warning(cutTitle(), sumOf(now), cutText());
+    };
+    void runRule({ endpoint, body, onProgress, signal: stop.signal });
+    return () => {
+      isLeft = true;
+      stop.abort();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the first props
   }, []);
   const isRunning = run.state === 'running';
@@ -40,19 +50,29 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
   );
 }
 
-function RuleReceipt({ run: { total, done, left, reasons, state } }: { readonly run: RuleRun }): ReactNode {
-  const words = t('{done} dari {total} diubah, {left} dilewati', {
+const cutTitle = () => t('Terhenti sebelum selesai');
+const cutText = () => t('Yang sudah diubah tetap diubah. Ulangi untuk sisanya.');
+
+function sumOf({ total, done, left }: RuleRun): string {
+  return t('{done} dari {total} diubah, {left} dilewati', {
     done: formatNumber(done),
     total: total === null ? '…' : formatNumber(total),
     left: formatNumber(left),
   });
+}
+
+function RuleReceipt({ run }: { readonly run: RuleRun }): ReactNode {
+  const { total, done, left, reasons, state, failure } = run;
+  const words = sumOf(run);
+  const cause = failure === null ? null : describeFailure(failure);
   return (
     <div className="pr-stack">
       {state === 'running' && <progress aria-label={words} value={total ? (done + left) / total : 0} />}
       <p role="status">{words}</p>
       {state === 'cut' && (
-        <Notice tone="warning" role="alert" title={t('Terhenti sebelum selesai')}>
-          {t('Yang sudah diubah tetap diubah. Ulangi untuk sisanya.')}
+        <Notice tone="warning" role="alert" title={cause?.title ?? cutTitle()}>
+          {cause && `${cause.text} `}
+          {cutText()}
         </Notice>
       )}
       {reasons.length > 0 && (

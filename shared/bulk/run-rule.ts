@@ -1,6 +1,6 @@
 // Imported by their public names: this file is bundled into areas, but the page has one session and one client.
-import { currentSession } from '@portal/shared/auth';
-import { ApiError, runtimeConfig } from '@portal/shared/http';
+import { currentSession, endSession } from '@portal/shared/auth';
+import { ApiError, type FailureKind, isApiError, runtimeConfig } from '@portal/shared/http';
 import { pathOf, type Endpoint } from '../contract/endpoint';
 import { isRole } from '../contract/account/roles';
 import { codeIn, messageIn } from '../http/server-profile/refusal-forms';
@@ -14,9 +14,11 @@ export interface RuleRun {
   readonly left: number;
   readonly reasons: readonly { readonly name: string; readonly reason: string }[];
   readonly state: 'running' | 'over' | 'cut';
+  /** Why it was cut; null if the person stopped it, or the response just ended. */
+  readonly failure: unknown;
 }
 
-export const NO_PROGRESS: RuleRun = { total: null, done: 0, left: 0, reasons: [], state: 'running' };
+export const NO_PROGRESS: RuleRun = { total: null, done: 0, left: 0, reasons: [], state: 'running', failure: null };
 
 const MOST_REASONS = 100;
 
@@ -35,7 +37,10 @@ interface Line {
   readonly body?: unknown;
 }
 
-/** Asks the server to change all rows that match, and reports each line of its response. Never throws. */
+/**
+ * Asks the server to change all rows that match, and reports each line of its response. Never throws. If the session
+ * has ended, the person is led to the login page.
+ */
 export async function runRule({ endpoint, body, onProgress, signal }: Rule): Promise<void> {
   let run = NO_PROGRESS;
   const report = (change: Partial<RuleRun>) => onProgress((run = { ...run, ...change }));
@@ -49,10 +54,14 @@ export async function runRule({ endpoint, body, onProgress, signal }: Rule): Pro
       }
     }
     report({ state: run.total === null || run.done + run.left < run.total ? 'cut' : 'over' });
-  } catch {
-    report({ state: 'cut' });
+  } catch (caught) {
+    const failure = caught instanceof TypeError ? new ApiError('offline', endpoint.name, { cause: caught }) : caught;
+    report({ state: 'cut', failure: signal.aborted ? null : failure });
+    if (isApiError(failure, 'unauthenticated')) endSession('expired');
   }
 }
+
+const KINDS: Readonly<Record<number, FailureKind>> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'tooMany' };
 
 async function* linesOf(
   endpoint: Endpoint,
@@ -68,7 +77,16 @@ async function* linesOf(
     body: JSON.stringify(body),
     signal,
   });
-  if (!response.ok || !response.body) return;
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    const kind = KINDS[response.status] ?? (response.status >= 500 ? 'server' : 'refused');
+    throw new ApiError(kind, endpoint.name, {
+      status: response.status,
+      serverMessage: messageIn(body),
+      code: codeIn(body),
+    });
+  }
+  if (!response.body) return;
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';

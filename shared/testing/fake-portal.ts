@@ -22,7 +22,11 @@ export type Reply =
 
 export interface FakePortal {
   /** Answers calls of a path: a reply needs the exact query, a function takes any. The last registration wins. */
-  respond(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
+  respond(
+    method: 'GET' | 'POST',
+    path: string,
+    reply: Reply | ((request: SeenRequest) => Reply | Promise<Reply>),
+  ): void;
   /** Returns the requests so far, in order; only those of a path if one is given. */
   seen(path?: string): SeenRequest[];
 }
@@ -36,7 +40,7 @@ export interface RunningPortal extends FakePortal {
  * none of our code. An unprepared call is answered with HTTP 599.
  */
 export async function startFakePortal(): Promise<RunningPortal> {
-  const replies = new Map<string, Reply | ((request: SeenRequest) => Reply)>();
+  const replies = new Map<string, Reply | ((request: SeenRequest) => Reply | Promise<Reply>)>();
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => void serve(request, response));
 
@@ -56,7 +60,7 @@ export async function startFakePortal(): Promise<RunningPortal> {
     const prepared = replies.get(`${seen.method} ${seen.path}`) ?? (typeof ofPath === 'function' ? ofPath : undefined);
     const reply =
       typeof prepared === 'function'
-        ? prepared(seen)
+        ? await prepared(seen)
         : (prepared ?? { status: 599, json: { message: `tidak disiapkan: ${seen.method} ${seen.path}` } });
     if ('hang' in reply) return;
     if ('cut' in reply) return void request.socket.destroy();

@@ -1,7 +1,7 @@
 /** A `fetch` for jsdom, which has none; it uses the network. */
 export function fetchOverXhr(
   url: string,
-  { method = 'GET', headers = {}, body }: RequestInit = {},
+  { method = 'GET', headers = {}, body, signal }: RequestInit = {},
 ): Promise<Pick<Response, 'ok' | 'status' | 'json'> & { body: object }> {
   return new Promise((answered, failed) => {
     const request = new XMLHttpRequest();
@@ -16,6 +16,8 @@ export function fetchOverXhr(
         body: { getReader: () => readerOf(new TextEncoder().encode(request.responseText)) },
       });
     request.onerror = () => failed(new TypeError('network'));
+    request.onabort = () => failed(new DOMException('aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
     request.send(body as string | undefined);
   });
 }

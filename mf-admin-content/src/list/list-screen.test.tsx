@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { currentSession } from '@portal/shared/auth';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { choose, openRowMenu } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentList } from '@portal/shared/lists/contents';
@@ -92,17 +93,52 @@ it('all that match on all pages go to the server as a rule, and the receipt name
   expect(JSON.parse(portal.seen(bulk)[0]?.body ?? '')).toEqual({ action: 'delete', rule: 'f.status=Post' });
 });
 
-it('says so when a change of all breaks off: what is changed stays changed', async () => {
-  const user = userEvent.setup();
-  portal.respond('GET', LIST, success({ rows: [POSTED], total: 3, all: 3, counts: [], next: 'x' }));
-  portal.respond('POST', '/api/admin-content/post/bulk', { text: '{"total":3}\n{"name":"Satu","state":"done"}\n' });
-  renderArea(area, '/admin/konten', DEWI);
-  await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
-  await user.click(screen.getByRole('button', { name: 'Pilih semua 3 yang cocok' }));
-  await user.click(screen.getByRole('button', { name: 'Kembali ke draf' }));
-  await answer(user, 'Benar ingin draf 3 konten?', 'Draf');
-  expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
-  expect(screen.getByText('1 dari 3 diubah, 0 dilewati')).toBeVisible();
+describe('a change of all that breaks off', () => {
+  const BULK = '/api/admin-content/post/bulk';
+
+  async function change() {
+    const user = userEvent.setup();
+    portal.respond('GET', LIST, success({ rows: [POSTED], total: 3, all: 3, counts: [], next: 'x' }));
+    const shown = renderArea(area, '/admin/konten', DEWI);
+    await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
+    await user.click(screen.getByRole('button', { name: 'Pilih semua 3 yang cocok' }));
+    await user.click(screen.getByRole('button', { name: 'Kembali ke draf' }));
+    await answer(user, 'Benar ingin draf 3 konten?', 'Draf');
+    return shown;
+  }
+
+  it('says so: what is changed stays changed', async () => {
+    portal.respond('POST', BULK, { text: '{"total":3}\n{"name":"Satu","state":"done"}\n' });
+    await change();
+    expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
+    expect(screen.getByText('1 dari 3 diubah, 0 dilewati')).toBeVisible();
+  });
+
+  it.each([
+    [500, 'Server Error', 'Terjadi gangguan di server', 'Ini bukan kesalahan Anda.'],
+    [429, 'Tunggu sebentar.', 'Terlalu banyak percobaan', 'Tunggu sebentar.'],
+  ])('names the cause of a %s', async (status, message, title, text) => {
+    portal.respond('POST', BULK, refused(status, message));
+    await change();
+    const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
+    const alert = await within(receipt).findByRole('alert');
+    expect(alert).toHaveTextContent(title);
+    expect(alert).toHaveTextContent(text);
+  });
+
+  it('leads to the login page if the session has ended', async () => {
+    portal.respond('POST', BULK, refused(401, ''));
+    await change();
+    await waitFor(() => expect(currentSession().status).toBe('anonymous'));
+  });
+
+  it('by leaving the page is told, because no receipt is seen', async () => {
+    portal.respond('POST', BULK, { hang: true });
+    const { router } = await change();
+    await screen.findByRole('dialog', { name: 'Hasil' });
+    await act(() => router.navigate('/admin/tentang'));
+    expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
+  });
 });
 
 it.each([

@@ -26,7 +26,7 @@ export function DialogFooter({ hint, submit, variant = 'primary', isSending, onC
   return (
     <div className="mp-dialog-footer">
       {hint && <span className="mp-dialog-footer__hint">{hint}</span>}
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" disabled={isSending} onClick={onClose}>
         {t('Batal')}
       </Button>
       <Button variant={variant} loading={isSending} onClick={onSubmit}>

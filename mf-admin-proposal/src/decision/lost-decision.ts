@@ -4,7 +4,6 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { toast } from '@portal/shared/ui/dialog';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
-import { useEffect, useRef } from 'react';
 
 /** Reports a decision that failed after the person had left its screen. */
 export function showLostDecision({ kind, proposal }: ProposalRow, error: unknown): void {
@@ -13,16 +12,4 @@ export function showLostDecision({ kind, proposal }: ProposalRow, error: unknown
     TITLES.failure,
     t('“{title}” belum diputuskan. {reason}', { title: proposalTitle(kind, proposal), reason: `${title}. ${text}` }),
   );
-}
-
-/** Returns whether the component is still mounted, for work that ends later. */
-export function useIsShown(): () => boolean {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
 }

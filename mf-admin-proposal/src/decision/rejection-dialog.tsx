@@ -7,7 +7,8 @@ import { rejectProposal, showLeftoverSlot } from './decide';
 import { type DialogProps, DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
 import { handledByOther } from './handled-by-other';
 import { RejectionReason } from './rejection-reason';
-import { showLostDecision, useIsShown } from './lost-decision';
+import { showLostDecision } from './lost-decision';
+import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
@@ -44,7 +45,13 @@ export function RejectionDialog({ row, onClose, onDone }: DialogProps): ReactNod
   );
   const refused = isApiError(failure) ? failure.fieldErrors['rej_description']?.[0] : undefined;
   return (
-    <Dialog title={translate(QUESTIONS.reject.title)} hasUnsent={reason !== ''} onClose={onClose} footer={footer}>
+    <Dialog
+      title={translate(QUESTIONS.reject.title)}
+      hasUnsent={reason !== ''}
+      isSending={isSending}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className="pr-stack">
         <p>{translate(QUESTIONS.reject.text)}</p>
         <ProposalLine row={row} />

@@ -12,7 +12,8 @@ import { reviseProposal, showLeftoverSlot } from './decide';
 import { type DialogProps, DialogFooter, ProposalLine, useDialogSending } from './dialog-parts';
 import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
-import { showLostDecision, useIsShown } from './lost-decision';
+import { showLostDecision } from './lost-decision';
+import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import { t } from '../texts';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
@@ -74,7 +75,7 @@ export function RevisionDialog({ row, onClose, onDone }: DialogProps): ReactNode
     />
   );
   return (
-    <Dialog title={t('Detail Revisi')} hasUnsent={note !== ''} onClose={onClose} footer={footer}>
+    <Dialog title={t('Detail Revisi')} hasUnsent={note !== ''} isSending={isSending} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <ProposalLine row={row} />
         <FailureNotice error={failure} />

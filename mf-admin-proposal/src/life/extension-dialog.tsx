@@ -1,3 +1,4 @@
+import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import { serverNow } from '@portal/shared/browser/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine/machine';
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { DialogFooter, type DialogProps, ProposalLine, useDialogSending } from '../decision/dialog-parts';
+import { showLostDecision } from '../decision/lost-decision';
 import { t } from '../texts';
 
 export interface ExtensionDialogProps extends DialogProps {
@@ -42,11 +44,15 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
   const [isNoted, setNoted] = useState(false);
   const [note, setNote] = useState('');
   const { failure, isSending, send } = useDialogSending();
+  const isShown = useIsShown();
 
   const decide = async () => {
     await callApi(endpoint, { path: { id: extension.id }, body: note === '' ? undefined : { note } });
     toast.success(TITLES.success, success);
     onDone();
+  };
+  const reportFailure = (error: unknown) => {
+    if (!isShown()) showLostDecision(row, error);
   };
   const footer = (
     <DialogFooter
@@ -54,12 +60,19 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
       variant={variant}
       isSending={isSending}
       onClose={onClose}
-      onSubmit={() => void send(decide)}
+      onSubmit={() => void send(decide, reportFailure)}
     />
   );
   const refused = isApiError(failure) ? (failure.fieldErrors['note']?.[0] ?? null) : null;
   return (
-    <Dialog title={title} width={decision === 'approve' ? 'wide' : 'medium'} onClose={onClose} footer={footer}>
+    <Dialog
+      title={title}
+      width={decision === 'approve' ? 'wide' : 'medium'}
+      hasUnsent={note !== ''}
+      isSending={isSending}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className="pr-stack">
         <ProposalLine row={row} />
         <p className="mp-reason">

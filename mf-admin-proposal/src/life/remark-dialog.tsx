@@ -45,7 +45,13 @@ export function RemarkDialog({ id, onClose, onDone }: Props) {
     />
   );
   return (
-    <Dialog title={t('Catatan internal')} hasUnsent={text !== ''} onClose={onClose} footer={footer}>
+    <Dialog
+      title={t('Catatan internal')}
+      hasUnsent={text !== ''}
+      isSending={isSending}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className="pr-stack">
         <FailureNotice error={failure} />
         <RichTextEditor

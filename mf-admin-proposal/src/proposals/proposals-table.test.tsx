@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
@@ -85,4 +85,27 @@ it('shows the whole list of a server that reads none by page', async () => {
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Cari usulan' }), 'satu');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Dua' })).toBeNull());
   expect(router.state.location.search).toBe('?cari=satu');
+});
+
+it('tries again what failed of a group of decisions; afterwards the focus is on the page', async () => {
+  const rows = ['a', 'b'].map((id) => ({ ...row(id, `Usulan ${id}`), status: 'Pending' }));
+  portal.respond('GET', `${LIST}/page`, page(rows, { total: 2 }));
+  portal.respond('POST', `${LIST}/rejected/a`, success(null));
+  portal.respond('POST', `${LIST}/rejected/b`, refused(500, 'Server Error'));
+  renderArea(area, '/admin/usulan', PERSON);
+  await screen.findByRole('link', { name: 'Usulan a' });
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Setuju' }));
+  const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
+  const again = await within(receipt).findByRole('button', { name: 'Coba lagi yang gagal' });
+  portal.respond('POST', `${LIST}/rejected/b`, success(null));
+  await userEvent.click(again);
+  await waitFor(() => expect(within(receipt).getAllByText(/ditolak\./)).toHaveLength(2));
+  expect(within(receipt).queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
+  expect(portal.seen(`${LIST}/rejected/a`)).toHaveLength(1);
+  const [close] = within(receipt).getAllByText('Tutup');
+  await userEvent.click(close as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

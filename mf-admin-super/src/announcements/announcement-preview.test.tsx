@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, refusedFields, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -34,4 +34,39 @@ it('is tried by a mail to oneself; what was refused is told', async () => {
   await userEvent.click(send);
   expect(await within(dialog).findByText(/^Surat percobaan dikirim ke super@portal\.test/)).toBeInTheDocument();
   expect(JSON.parse(portal.seen(call)[1]?.body ?? '')).toEqual({ subject: 'Libur', announcement: '<p>Senin</p>' });
+});
+
+it('correcting another announcement asks before a begun correction is lost, and has the focus', async () => {
+  const sent = (id: string, subject: string) => ({
+    id,
+    subject,
+    announcement: '<p>Senin</p>',
+    author: 'Agus',
+    created_at: '2026-11-01T00:00:00Z',
+    recipients: 5,
+    sent: 5,
+    failed: 0,
+    roles: ['Internal'],
+    until: '2099-12-01T17:00:00Z',
+  });
+  portal.respond(
+    'GET',
+    '/api/admin-super/announcement/page',
+    success({ rows: [sent('1', 'Libur'), sent('2', 'Pindah')], total: 2, all: 2, counts: [] }),
+  );
+  portal.respond('GET', '/api/admin-super/users/page', success({ rows: [], total: 0, all: 5, counts: [] }));
+  renderArea(area, '/admin/buat-pengumuman', AGUS);
+  const correct = async (subject: string) => {
+    await userEvent.click(await screen.findByText(subject));
+    const buttons = await screen.findAllByRole('button', { name: 'Perbaiki' });
+    await userEvent.click(buttons.at(-1) as HTMLElement);
+  };
+  await correct('Libur');
+  const field = () => screen.findByRole('textbox', { name: /^Subjek/ });
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await userEvent.type(await field(), ' nasional');
+  await correct('Pindah');
+  const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan perbaikan ini?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Batal' }));
+  expect(await field()).toHaveValue('Libur nasional');
 });

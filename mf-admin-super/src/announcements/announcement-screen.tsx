@@ -1,5 +1,5 @@
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { AnnouncementForm } from './announcement-form';
 import { SentAnnouncements } from './sent-announcements';
@@ -9,8 +9,9 @@ import { WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { formatDate } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
+import { confirm } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
-import { type FieldSpec, SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
+import { type FieldSpec, focusField, SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import { ANNOUNCEMENT_CALLS, dayChoices } from './audience';
 
@@ -18,7 +19,9 @@ import { ANNOUNCEMENT_CALLS, dayChoices } from './audience';
 export default function AnnouncementScreen(): ReactNode {
   const [sent, setSent] = useState(0);
   const [corrected, setCorrected] = useState<Announcement | null>(null);
-  const correct = (one: Announcement) => {
+  const isCorrecting = useRef(false);
+  const correct = async (one: Announcement) => {
+    if (isCorrecting.current && !(await confirm(LEAVE))) return;
     setCorrected(one);
     window.scrollTo({ top: 0 });
   };
@@ -27,18 +30,32 @@ export default function AnnouncementScreen(): ReactNode {
       <div className="pr-stack">
         <PageHeader title={corrected ? t('Perbaiki pengumuman') : t('Buat Pengumuman')} />
         {corrected ? (
-          <CorrectForm key={corrected.id} of={corrected} onClose={() => setCorrected(null)} />
+          <CorrectForm key={corrected.id} of={corrected} isChanged={isCorrecting} onClose={() => setCorrected(null)} />
         ) : (
           <AnnouncementForm key={sent} onSent={() => setSent((count) => count + 1)} />
         )}
       </div>
-      <SentAnnouncements onCorrect={correct} />
+      <SentAnnouncements onCorrect={(one) => void correct(one)} />
     </div>
   );
 }
 
+const LEAVE = {
+  title: t('Tinggalkan perbaikan ini?'),
+  text: t('Perubahan yang belum disimpan hilang.'),
+  confirm: t('Tinggalkan'),
+  tone: 'danger',
+} as const;
+
+interface CorrectFormProps {
+  readonly of: Announcement;
+  /** Set to whether something would be lost with the form. */
+  readonly isChanged: RefObject<boolean>;
+  readonly onClose: () => void;
+}
+
 /** Corrects an announcement on the dashboards; sent mails do not change. */
-function CorrectForm({ of, onClose }: { readonly of: Announcement; readonly onClose: () => void }): ReactNode {
+function CorrectForm({ of, isChanged, onClose }: CorrectFormProps): ReactNode {
   const [now] = useState(() => serverNow());
   // `until` is the end of the last day, so the instant before lies within that day.
   const last = Date.parse(of.until ?? '') - 1;
@@ -52,6 +69,14 @@ function CorrectForm({ of, onClose }: { readonly of: Announcement; readonly onCl
     onDone: onClose,
   });
   useLeaveGuard(form.isChanged && !form.isSending, false);
+  useEffect(() => {
+    isChanged.current = form.isChanged;
+    return () => {
+      isChanged.current = false;
+    };
+  }, [isChanged, form.isChanged]);
+  // The form replaces the other one far above the pressed button.
+  useEffect(() => void focusField('subject'), []);
   const keep = { value: lastDay, label: t('Tetap, sampai {day}', { day: formatDate(new Date(last).toISOString()) }) };
   const fields: readonly FieldSpec[] = [
     { name: 'subject', label: t('Subjek'), control: 'text', required: true },

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { daysOf } from '@portal/shared/contract/time/calendar-days';
 import { choose, chooseRowAction } from '@portal/shared/testing/choose';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, type Reply, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -111,6 +111,42 @@ it('changes maintenance; what the service says of a field stands there, and noth
   portal.respond('POST', path, { json: { error: false, message: 'x' } });
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Jadwal perawatan diubah')).toBeInTheDocument();
+});
+
+describe('while maintenance is being sent', () => {
+  const path = `/mesin/m1/perawatan/${WINDOW.id}`;
+
+  async function send() {
+    const user = userEvent.setup();
+    const { router } = open();
+    await user.click(await screen.findByRole('button', { name: /^Ubah perawatan/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ubah Perawatan DGX-A100-01' });
+    await user.type(within(dialog).getByLabelText('Alasan'), ' utama');
+    portal.respond('POST', path, { hang: true });
+    return { user, router, dialog, press: () => user.click(within(dialog).getByRole('button', { name: /Simpan/ })) };
+  }
+
+  it('its dialog stays, so that a failure has a place and nothing typed is lost', async () => {
+    const { user, dialog, press } = await send();
+    await press();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Batal' })).toBeDisabled());
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(within(dialog).getByLabelText('Alasan')).toHaveValue('ganti pendingin utama');
+  });
+
+  it('and its page is left, a failure is told there', async () => {
+    const { router, press } = await send();
+    let answer: (reply: Reply) => void = () => {};
+    const answered = new Promise<Reply>((done) => (answer = done));
+    portal.respond('POST', path, () => answered);
+    await press();
+    await act(() => router.navigate('/admin/buat-admin'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer({ status: 500, json: {} });
+    expect(await screen.findByText('Terjadi gangguan di layanan mesin')).toBeInTheDocument();
+  });
 });
 
 it('says of typed days what is wrong with them: past, no date, or planned already', async () => {

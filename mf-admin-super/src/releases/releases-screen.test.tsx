@@ -212,6 +212,29 @@ describe('changing a release', () => {
     expect(sent(name).at(-1)).toMatchObject({ action, reason: 'keluhan peneliti' });
   });
 
+  it('says that the releases to choose from cannot be loaded; what takes one back opens all the same', async () => {
+    const user = userEvent.setup();
+    portal.respond('GET', '/rollout/mf-admin-content', { status: 500, json: {} });
+    show();
+    const choose = async (label: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Tindakan lain: Administrasi konten' }));
+      await user.click(await screen.findByRole('menuitem', { name: label }));
+      return screen.findByRole('dialog', { name: `${label}: Administrasi konten` });
+    };
+    const dialog = await choose('Berikan rilis lain');
+    expect(await within(dialog).findByText('Terjadi gangguan di server', {}, { timeout: 5_000 })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Tindakan lain: Administrasi konten' })).toHaveFocus();
+    const back = await choose('Kembali ke rilis sebelumnya');
+    expect(await within(back).findByRole('textbox', { name: /Alasan/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    portal.respond('GET', '/rollout/mf-admin-content', { json: { ...SOAKING, next: null } });
+    await choose('Berikan rilis lain');
+    expect(await screen.findByRole('combobox', { name: /^Rilis/ }, { timeout: 5_000 })).toBeVisible();
+  });
+
   it('when another was faster the dialog goes on with what is there now', async () => {
     portal.respond('POST', '/rollout/mf-user', refused(409, 'channel/stale'));
     const { user, why, submit } = await open('Tarik rilis baru');

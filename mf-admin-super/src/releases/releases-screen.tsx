@@ -1,9 +1,10 @@
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { Button, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { ChangeDialog } from './change-dialog';
-import type { ChosenChange } from './change-words';
+import { areaTitle, type ChosenChange, wordsOf } from './change-words';
 import { ReleaseDetail } from './release-detail';
 import { RestList } from './rest-list';
 import { RolloutCard } from './rollout-card';
@@ -94,10 +95,22 @@ function OpenedDialog({ opened, one, health, onClose, onChanged }: OpenedDialogP
   );
 }
 
-/** Shows the dialog once the releases to choose from are loaded. */
+/**
+ * Shows the dialog once plan and releases to choose from are loaded, or that they cannot be. What takes a release back
+ * needs neither and does not wait for them.
+ */
 function ChangeAsked(props: Omit<Parameters<typeof ChangeDialog>[0], 'outlook'>): ReactNode {
-  const { data, isPending } = useOutlook(props.channel);
-  return isPending ? null : <ChangeDialog {...props} outlook={data ?? null} />;
+  const { chosen, channel, onClose } = props;
+  const outlook = useOutlook(channel);
+  const needsOutlook = chosen.isOther || ['canary', 'next', 'promote'].includes(chosen.action);
+  if (outlook.data || !needsOutlook) return <ChangeDialog {...props} outlook={outlook.data ?? null} />;
+  return (
+    <Dialog title={`${wordsOf(chosen, channel, null).label}: ${areaTitle(channel)}`} width="narrow" onClose={onClose}>
+      <QueryView query={outlook} skeleton={<Skeleton shape="rows" count={4} />}>
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
 }
 
 /** Shown if no server behind the portal can change releases. */

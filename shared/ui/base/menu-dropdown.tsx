@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './button';
 import { t } from '@portal/shared/language';
@@ -28,6 +28,7 @@ const dialogAround = (opener: HTMLElement) => opener.closest<HTMLElement>('[role
 /** A button with a menu: antd's dropdown, usable by keyboard. */
 export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, children }: MenuDropdownProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLElement>(null);
   const filled = groups.filter((choices) => choices.length > 0);
   const items = filled.flatMap((choices, group) => [
     ...(group > 0 ? [{ type: 'divider' as const, key: `divider-${group}` }] : []),
@@ -37,7 +38,8 @@ export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, chil
       label: to ? <Link to={to}>{text}</Link> : text,
       disabled,
       danger,
-      onClick: onSelect,
+      // The entry vanishes with the menu: a dialog that it opens returns the focus to the button.
+      onClick: onSelect && (() => (button.current?.focus({ preventScroll: true }), onSelect())),
     })),
   ]);
   return (
@@ -51,7 +53,7 @@ export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, chil
       disabled={isDisabled}
       menu={{ items, 'aria-label': label }}
       popupRender={wrapMenu}
-      getPopupContainer={dialogAround}
+      getPopupContainer={(opener) => dialogAround((button.current = opener))}
     >
       {children({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
     </Dropdown>

@@ -188,6 +188,22 @@ test('Escape and the cross ask before what was typed is lost', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
 
+test('a dialog that sends stays: neither Escape nor the cross nor Back closes it or asks', async () => {
+  const closed = jest.fn();
+  const { goBack } = show(
+    <Dialog title="Catatan internal" hasUnsent isSending onClose={closed}>
+      Isi
+    </Dialog>,
+  );
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  await goBack();
+  expect(screen.queryByText('Halaman sebelumnya')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(closed).not.toHaveBeenCalled();
+});
+
 test('a page that is left answers its question with no', async () => {
   const answers: boolean[] = [];
   const { goBack } = show();
@@ -199,7 +215,7 @@ test('a page that is left answers its question with no', async () => {
   expect(answers).toEqual([false]);
 });
 
-test('going back asks before what was typed in a dialog is lost, and answers an open question with no', async () => {
+test('going back or reloading asks before what was typed in a dialog is lost, and answers an open question with no', async () => {
   const closed = jest.fn();
   const answers: boolean[] = [];
   const { goBack } = show(
@@ -209,6 +225,9 @@ test('going back asks before what was typed in a dialog is lost, and answers an 
   );
   act(() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed)));
   await screen.findByRole('alertdialog');
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
   await goBack();
   await gone('alertdialog');
   expect(answers).toEqual([false]);

@@ -58,7 +58,7 @@ export function dismissToast(id: number): void {
 /** Short messages below the top bar that disappear by themselves. If an acknowledgement is needed, use `showAlert`. */
 export const toast = {
   success: (title: string, text = '') => show('success', title, text),
-  warning: (title: string, text = '') => show('warning', title, text),
+  warning: (title: string, text = '', reason = '') => show('warning', title, text, reason),
   failure: (title: string, text = '', reason = '') => show('danger', title, text, reason),
 };
 

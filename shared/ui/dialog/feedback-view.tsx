@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useInRouterContext, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { focusBack } from './focus-back';
 import { dismissToast, feedback, withdrawQuestions, type Entry } from './feedback-store';
 import './dialog.css';
 import { t, translate } from '@portal/shared/language';
@@ -45,7 +46,7 @@ function Messages() {
     const open = modal.confirm(messageOf(entry));
     return () => {
       open.destroy();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      focusBack(opener);
     };
   }, [entry, modal]);
   return null;

@@ -1,10 +1,12 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useAskBeforeUnload } from '../../browser/use-ask-before-unload';
 import { useReachableScroll } from '../base/use-reachable-scroll';
 import './dialog.css';
 import { t } from '@portal/shared/language';
 import { confirm, withdrawQuestions } from './feedback-store';
+import { focusBack } from './focus-back';
 
 export interface DialogProps {
   title: string;
@@ -19,6 +21,8 @@ export interface DialogProps {
   width?: 'narrow' | 'medium' | 'wide';
   /** Whether the dialog contains unsaved text: the cross, Escape and the browser's Back then ask first. */
   hasUnsent?: boolean;
+  /** While true neither the cross, Escape nor, with unsent text, Back closes it: a failure needs a place. */
+  isSending?: boolean;
   /** Body without padding, for dialogs with their own columns. */
   flush?: boolean;
   children: ReactNode;
@@ -50,11 +54,13 @@ export function ModalDialog({
   width = 'medium',
   flush = false,
   hasUnsent = false,
+  isSending = false,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocusBack();
   useReachableScroll(body, scrollerOf, title);
+  const close = onClose && (() => (isSending ? undefined : void closeUnlessUnsent(hasUnsent, onClose)));
   return (
     <Modal
       open
@@ -62,7 +68,7 @@ export function ModalDialog({
       title={<h2>{title}</h2>}
       width={WIDTHS[width]}
       footer={footer}
-      onCancel={onClose ? () => void closeUnlessUnsent(hasUnsent, onClose) : undefined}
+      onCancel={close ?? undefined}
       keyboard={onClose !== null}
       mask={{ closable: false }}
       closable={onClose !== null && { 'aria-label': t('Tutup') }}
@@ -71,7 +77,7 @@ export function ModalDialog({
       afterOpenChange={focusFirst}
     >
       <div ref={body}>{children}</div>
-      {hasUnsent && onClose && <BackGuard onBack={() => void closeUnlessUnsent(hasUnsent, onClose)} />}
+      {hasUnsent && close && <BackGuard onBack={close} />}
     </Modal>
   );
 }
@@ -88,9 +94,7 @@ export function focusFirst(isOpen: boolean): void {
 export function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
+    return () => focusBack(opener);
   }, []);
 }
 
@@ -98,7 +102,7 @@ const isBack = ({ historyAction }: { historyAction: string }) => historyAction =
 
 /**
  * Keeps the page when a person goes back while a dialog holds unsent text. An open question is answered with no;
- * otherwise `onBack` is called, which asks whether to close the dialog.
+ * otherwise `onBack` is called, which asks whether to close the dialog. The browser itself asks before a reload.
  */
 export function BackGuard({ onBack }: { onBack: () => void }): null {
   const blocker = useBlocker(isBack);
@@ -107,6 +111,7 @@ export function BackGuard({ onBack }: { onBack: () => void }): null {
     blocker.reset();
     if (!withdrawQuestions()) onBack();
   }, [blocker, onBack]);
+  useAskBeforeUnload(true);
   return null;
 }
 

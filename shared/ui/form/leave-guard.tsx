@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
 import { currentSession } from '../../auth/public';
+import { useAskBeforeUnload } from '../../browser/use-ask-before-unload';
 import { confirm } from '../dialog/public';
 import { t } from '@portal/shared/language';
 
@@ -63,10 +64,5 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onLeave?: (
     // oxlint-disable-next-line react/exhaustive-deps -- saving the draft meanwhile must not ask again
   }, [target]);
 
-  useEffect(() => {
-    if (!hasChanges) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
+  useAskBeforeUnload(hasChanges);
 }

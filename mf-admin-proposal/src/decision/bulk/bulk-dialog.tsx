@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { DialogFooter } from '../dialog-parts';
 import { RejectionReason } from '../rejection-reason';
-import { useIsShown } from '../lost-decision';
+import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import { useRefresh } from '../use-refresh';
 import { t } from '../../texts';
 import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
@@ -80,12 +80,12 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
   const isShown = useIsShown();
   const refresh = useRefresh();
 
-  const start = async () => {
+  const start = async (wanted: readonly ProposalRow[], before: readonly BulkResult[]) => {
     setRunning(true);
     if (rule) return;
-    setResults([]);
-    const all: BulkResult[] = [];
-    await decideMany(action, rows, { reason }, (result) => {
+    setResults(before);
+    const all: BulkResult[] = [...before];
+    await decideMany(action, wanted, { reason }, (result) => {
       all.push(result);
       setResults([...all]);
     });
@@ -117,7 +117,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
             submit={t('Setuju')}
             variant={action === 'reject' ? 'destroy' : 'primary'}
             onClose={onCancel}
-            onSubmit={() => void start()}
+            onSubmit={() => void start(rows, [])}
           />
         }
       >
@@ -135,14 +135,27 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
         </div>
       </Dialog>
     );
+  const failed = new Set(results.filter(({ result }) => result.state === 'failed').map(({ id }) => id));
+  const retry = () =>
+    start(
+      rows.filter(({ proposal }) => failed.has(proposal.id)),
+      results.filter(({ id }) => !failed.has(id)),
+    );
   return (
     <Dialog
       title={t('Hasil')}
       onClose={isRunning ? () => undefined : onDone}
       footer={
-        <Button variant="primary" loading={isRunning} onClick={onDone}>
-          {t('Tutup')}
-        </Button>
+        <>
+          {!isRunning && failed.size > 0 && (
+            <Button icon="refresh" onClick={() => void retry()}>
+              {t('Coba lagi yang gagal')}
+            </Button>
+          )}
+          <Button variant="primary" loading={isRunning} onClick={onDone}>
+            {t('Tutup')}
+          </Button>
+        </>
       }
     >
       <ul className="mp-results" aria-live="polite">

@@ -22,6 +22,9 @@ const WIDTHS = { narrow: 480, medium: 640 } as const;
 /** antd's ModalForm in the portal's look. Clicks beside it do nothing, so that nothing typed is lost. */
 export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
   useFocusBack();
+  // A failure needs a place. An upload may take long, so its dialog can be closed; its failure is then a toast.
+  const isHeld = form.isSending && form.progress === null;
+  const close = (asks: boolean) => (isHeld ? undefined : void closeUnlessUnsent(asks, onClose));
   return (
     <ModalForm
       open
@@ -33,7 +36,7 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
         // 'Batal' is deliberate, so it does not ask; Escape and the cross may be pressed by mistake.
         onCancel: (event) => {
           const isButton = event.target instanceof Element && event.target.closest('.pr-dialog__foot') !== null;
-          void closeUnlessUnsent(form.isChanged && !isButton, onClose);
+          close(form.isChanged && !isButton);
         },
         centered: true,
         afterOpenChange: focusFirst,
@@ -45,12 +48,13 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       submitter={{
         searchConfig: { submitText: submit, resetText: t('Batal') },
         submitButtonProps: { loading: form.isSending, disabled: form.isSending },
+        resetButtonProps: { disabled: isHeld },
       }}
       onFinish={form.submit}
       onFinishFailed={() => void form.submit()}
     >
       <SmallFormFields form={form} fields={fields} />
-      {form.isChanged && <BackGuard onBack={() => void closeUnlessUnsent(true, onClose)} />}
+      {form.isChanged && <BackGuard onBack={() => close(true)} />}
     </ModalForm>
   );
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { useIsShown } from '../../../browser/use-is-shown';
 import { useSingleRun } from '../../../browser/use-single-run';
 import { detailsOf, type Fields } from '../../../contract/field/field';
 import { problemIn, readField, type FieldErrors } from '../../../contract/field/form';
 import { isApiError } from '../../../http/api-error';
+import { describeFailure } from '../../../http/describe-failure';
+import { toast } from '../../dialog/public';
 import { focusFirst, useKitForm, type FormContent, type KitForm } from '../use-kit-form';
 
 interface SmallFormOptions {
@@ -45,6 +48,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const singleRun = useSingleRun();
+  const isShown = useIsShown();
 
   const refuse = (errors: FieldErrors) => {
     form.refuse(errors);
@@ -71,6 +75,11 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       onDone();
       return true;
     } catch (caught) {
+      // Its dialog or page was left meanwhile. An ended session is told by the login page.
+      if (!isShown() && !isApiError(caught, 'unauthenticated')) {
+        const { title, text } = describeFailure(caught);
+        toast.failure(title, text);
+      }
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
       if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in shape))
         setFailure(caught);
