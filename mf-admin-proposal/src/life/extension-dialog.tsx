@@ -59,7 +59,13 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
   );
   const refused = isApiError(failure) ? (failure.fieldErrors['note']?.[0] ?? null) : null;
   return (
-    <Dialog title={title} width={decision === 'approve' ? 'wide' : 'medium'} onClose={onClose} footer={footer}>
+    <Dialog
+      title={title}
+      width={decision === 'approve' ? 'wide' : 'medium'}
+      hasUnsent={note !== ''}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className="pr-stack">
         <ProposalLine row={row} />
         <p className="mp-reason">
@@ -75,6 +81,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
             onChange={setNote}
             error={refused}
             height={200}
+            disabled={isSending}
             draftKey={`perpanjangan-${extension.id}`}
           />
         ) : (
