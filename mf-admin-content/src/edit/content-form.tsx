@@ -91,7 +91,9 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
           name="body"
           label={t('Isi {noun}', { noun: t(kind.noun) })}
           onSettle={form.settleBody}
+          onUploading={(isUploading) => (form.isUploading.current = isUploading)}
           uploadImage={uploadEditorImage}
+          disabled={isSending}
         />
       </div>
       <aside className="mc-form__side" aria-label={t('Publikasi')}>

@@ -7,7 +7,7 @@ import {
   useKitForm,
   useLeaveGuard,
 } from '@portal/shared/ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ContentItem, ContentKind } from '../kind/content-kind';
 
 /** The form's values without the picture. `category`: ids in the order of selection. */
@@ -56,6 +56,7 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
   const { texts, files } = form.content;
   const values = useMemo(() => fromDraft(texts), [texts]);
   const picture = files['thumbnail'] ?? NO_FILE;
+  const isUploading = useRef(false);
   // The draft keeps its owner: session expiry clears the username before the form unmounts.
   const [owner] = useState(useUsername());
   const isChanged = !isOver && (!sameValues(values, saved) || picture.state === 'chosen');
@@ -73,6 +74,8 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
     picture,
     isChanged,
     drafts,
+    /** Whether pictures of the text are still uploading; they enter the text afterwards. */
+    isUploading,
     /** Resolves with the content to send, after a running check of the picture. */
     settle: async (): Promise<SentContent> => {
       const { texts: typed, files: chosen } = await form.settle();

@@ -42,6 +42,7 @@ export function actionsOf(item: Pick<ContentItem, 'status'> | null): readonly Sa
 
 /** A picture that is still uploading: its `data:` or `blob:` URL means nothing to the server. */
 const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
+const WAIT_FOR_PICTURES = t('Tunggu sampai semua gambar selesai diunggah.');
 
 /** Returns the problems by the contract's schemas, before anything is sent; a draft may leave everything empty. */
 export function checkValues(
@@ -53,7 +54,7 @@ export function checkValues(
 ): FieldErrors {
   const { body } = isNew ? kind.calls.store : kind.calls.update;
   const errors = problemsIn(body, { ...values, category: values.category.join(','), status, type: kind.type });
-  if (UNSENT_PICTURE.test(values.body)) errors['body'] = [t('Tunggu sampai semua gambar selesai diunggah.')];
+  if (UNSENT_PICTURE.test(values.body)) errors['body'] = [WAIT_FOR_PICTURES];
   if (picture.state === 'refused') errors['thumbnail'] = [picture.message];
   return errors;
 }
@@ -124,6 +125,7 @@ export function useSave(
     singleRun(async () => {
       const content = await form.settle();
       const errors = checkValues(kind, item === null, content.values, content.picture, action.status);
+      if (form.isUploading.current) errors['body'] = [WAIT_FOR_PICTURES];
       refuse(errors);
       setSaving({ state: 'idle' });
       if (Object.keys(errors).length > 0 || (action.asks && !(await confirm(draftQuestion(kind.word))))) return;

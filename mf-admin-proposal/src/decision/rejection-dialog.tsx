@@ -62,6 +62,7 @@ export function RejectionDialog({ row, onClose, onDone }: DialogProps): ReactNod
           value={reason}
           onChange={setReason}
           error={refused}
+          disabled={isSending}
           draftKey={`tolak-${row.proposal.id}`}
         />
       </div>

@@ -12,11 +12,12 @@ interface Props {
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly error?: string | undefined;
+  readonly disabled?: boolean;
   readonly draftKey: string;
 }
 
 /** Edits the optional reason of a rejection. */
-export function RejectionReason({ isOpen, onOpen, value, onChange, error, draftKey }: Props): ReactNode {
+export function RejectionReason({ isOpen, onOpen, value, onChange, error, disabled, draftKey }: Props): ReactNode {
   if (!isOpen)
     return (
       <div>
@@ -34,6 +35,7 @@ export function RejectionReason({ isOpen, onOpen, value, onChange, error, draftK
         onChange={onChange}
         error={error ?? null}
         height={220}
+        disabled={disabled}
         draftKey={draftKey}
       />
     </>

@@ -87,6 +87,7 @@ export function RevisionDialog({ row, onClose, onDone }: DialogProps): ReactNode
           error={error}
           isRequired={points.length === 0}
           height={280}
+          disabled={isSending}
           draftKey={`revisi-${row.proposal.id}`}
         />
         <PointFields

@@ -88,6 +88,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
             onChange={setNote}
             error={refused}
             height={200}
+            disabled={isSending}
             draftKey={`perpanjangan-${extension.id}`}
           />
         ) : (

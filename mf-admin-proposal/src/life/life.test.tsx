@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
@@ -12,6 +12,11 @@ const AT = '2026-11-20T03:00:00.000000Z';
 const PREVIEW = '/admin/usulan/pratinjau/p-1';
 
 const portal = portalForEachTest();
+beforeAll(() => {
+  // jsdom has no layout, but the editor asks for the text's position when it scrolls to the cursor.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
 beforeEach(() => {
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
   portal.respond(
@@ -38,6 +43,20 @@ function give(over: Record<string, unknown>): void {
 }
 
 const handledByOther = refused(409, 'Usulan ini sedang ditangani oleh Rina.', { code: HANDLED_BY_OTHER });
+
+it('the text of a decision is locked while it is being sent', async () => {
+  const user = userEvent.setup();
+  give({ status: 'Pending' });
+  portal.respond('POST', `${API}/proposal-submission/rejected/p-1`, { hang: true });
+  renderArea(area, PREVIEW, BAMBANG);
+  await user.click(await screen.findByRole('button', { name: 'Tolak' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Yakin ingin menolak?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Tulis alasan' }));
+  const field = await within(dialog).findByRole('textbox', { name: 'Alasan penolakan' });
+  expect(field).toHaveAttribute('contenteditable', 'true');
+  await user.click(within(dialog).getByRole('button', { name: 'Setuju' }));
+  await waitFor(() => expect(field).toHaveAttribute('contenteditable', 'false'));
+});
 
 it('a server without these additions shows none of them', async () => {
   give({ status: 'Approved', version: undefined });
@@ -97,6 +116,19 @@ describe('an extension', () => {
     portal.respond('GET', '/occupancy', {
       json: { error: false, data: [{ id_hari: 2, id_mesin: 'm-1', used: 1, total: 4 }] },
     });
+  });
+
+  it('asks before Escape closes its dialog with a written note', async () => {
+    const user = userEvent.setup();
+    given({});
+    renderArea(area, PREVIEW, BAMBANG);
+    await user.click(await screen.findByRole('button', { name: 'Setujui perpanjangan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Setujui perpanjangan' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tulis catatan' }));
+    const clipboardData = { files: [], types: [], getData: (type: string) => (type === 'text/html' ? '<p>A</p>' : '') };
+    fireEvent.paste(await within(dialog).findByRole('textbox', { name: 'Catatan untuk pengusul' }), { clipboardData });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' })).toBeInTheDocument();
   });
 
   it('that waits is approved with its new end told; a refusal stays in the dialog', async () => {

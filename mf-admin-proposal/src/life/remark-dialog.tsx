@@ -61,6 +61,7 @@ export function RemarkDialog({ id, onClose, onDone }: Props) {
           error={error}
           isRequired
           height={240}
+          disabled={isSending}
           draftKey={`catatan-${id}`}
         />
       </div>

@@ -116,7 +116,13 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
           )
         }
       >
-        <EditorField name="announcement" label={t('Pengumuman')} isRequired check={form.checkOf('announcement')} />
+        <EditorField
+          name="announcement"
+          label={t('Pengumuman')}
+          isRequired
+          disabled={form.isSending}
+          check={form.checkOf('announcement')}
+        />
       </SmallFormView>
       {isPreviewed && (
         <preview.Component subject={subject} announcement={announcement} onClose={() => setPreviewed(false)} />

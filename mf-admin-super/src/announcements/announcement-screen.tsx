@@ -98,7 +98,13 @@ function CorrectForm({ of, isChanged, onClose }: CorrectFormProps): ReactNode {
         submit={t('Simpan')}
         actions={<Button onClick={onClose}>{t('Batal')}</Button>}
       >
-        <EditorField name="announcement" label={t('Pengumuman')} isRequired check={form.checkOf('announcement')} />
+        <EditorField
+          name="announcement"
+          label={t('Pengumuman')}
+          isRequired
+          disabled={form.isSending}
+          check={form.checkOf('announcement')}
+        />
       </SmallFormView>
     </Card>
   );

@@ -67,9 +67,19 @@ test('the text says what it is called, that it is required, and what is wrong', 
   expect(field).toHaveAccessibleDescription('Isi tidak boleh kosong.');
 });
 
+test('a disabled text is shown, and neither typing nor the toolbar changes it', async () => {
+  render(<Page initial="<p>Isi</p>" disabled />);
+  expect(await text()).toHaveAttribute('contenteditable', 'false');
+  expect(await text()).toHaveAttribute('aria-disabled', 'true');
+  const buttons = within(screen.getByRole('toolbar', { name: 'Alat penyunting' })).getAllByRole('button');
+  expect(buttons.filter((button) => !button.matches(':disabled'))).toEqual([]);
+  expect(document.querySelector('output')).toHaveTextContent('<p>Isi</p>');
+});
+
 test('pasted pictures are uploaded, and those that cannot be read are named', async () => {
   const uploadImage = jest.fn(async () => 'https://files.test/image_articles/1.png');
-  render(<Page initial="" uploadImage={uploadImage} />);
+  const onUploading = jest.fn();
+  render(<Page initial="" uploadImage={uploadImage} onUploading={onUploading} />);
   await paste(`<p>Hasil <b>uji</b><img src="${PNG}" alt="Grafik"><img src="https://lain.test/foto.jpg"></p>`);
   await waitFor(() =>
     expect(document.querySelector('output')).toHaveTextContent(
@@ -77,6 +87,7 @@ test('pasted pictures are uploaded, and those that cannot be read are named', as
     ),
   );
   expect(within(screen.getByRole('alert')).getByText('foto.jpg')).toBeInTheDocument();
+  await waitFor(() => expect(onUploading.mock.calls).toEqual([[true], [false]]));
 });
 
 test('a text is kept every 30 seconds, and offered for two minutes', async () => {

@@ -21,6 +21,8 @@ export interface RichTextEditorProps {
   readonly onChange: (html: string) => void;
   readonly error?: string | null;
   readonly isRequired?: boolean;
+  /** Shows the text but refuses changes, while it is being sent. */
+  readonly disabled?: boolean;
   /** Pixels; 500 by the specification, less in dialogs. */
   readonly height?: number;
   /** Stable name under which the editor keeps its own draft for two minutes; none if the form keeps one. */
@@ -29,6 +31,8 @@ export interface RichTextEditorProps {
   readonly name?: string;
   /** Uploads a picture and returns its URL; without it pictures cannot be added. */
   readonly uploadImage?: UploadImage;
+  /** Called with true when pictures start to upload, and with false when all are in the text. */
+  readonly onUploading?: (isUploading: boolean) => void;
   /** Called once with the first value as the editor writes it, so that a form can detect changes. */
   readonly onSettle?: (html: string) => void;
 }
@@ -43,17 +47,23 @@ export function RichTextEditor({
   onChange,
   error: problem,
   isRequired = false,
+  disabled = false,
   height = 500,
   draftKey,
   name,
   uploadImage,
+  onUploading,
   onSettle,
 }: RichTextEditorProps): ReactNode {
   const id = useId();
   const textId = name ? fieldId(name) : `${id}-teks`;
   const [owner] = useState(useUsername());
   const [offered, dismiss] = useStoredDraft(draftKey ? `${DRAFT_PREFIX}-editor-${owner}-${draftKey}` : null, value);
-  const pictures = usePictures(uploadImage, t('Gambar ini tidak ikut. Simpan di perangkat, lalu unggah dari sini.'));
+  const pictures = usePictures(
+    uploadImage,
+    t('Gambar ini tidak ikut. Simpan di perangkat, lalu unggah dari sini.'),
+    onUploading,
+  );
   const [dialog, setDialog] = useState<'link' | { readonly picture: number } | null>(null);
   const [isFull, setFull] = useState(false);
   const error = problem ? translate(problem) : null;
@@ -82,6 +92,7 @@ export function RichTextEditor({
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-required': String(isRequired),
+        ...(disabled ? { 'aria-disabled': 'true' } : {}),
         'aria-invalid': String(error !== null),
         ...(error ? { 'aria-describedby': `${id}-salah` } : {}),
       },
@@ -109,6 +120,8 @@ export function RichTextEditor({
     held.current = value;
     show(editor, value);
   }, [editor, value]);
+
+  useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled]);
 
   useEffect(() => {
     if (!isFull) return;
@@ -147,6 +160,7 @@ export function RichTextEditor({
           <Toolbar
             editor={editor}
             textId={textId}
+            disabled={disabled}
             openLink={() => setDialog('link')}
             openPicture={
               uploadImage &&

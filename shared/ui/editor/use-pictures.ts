@@ -27,10 +27,16 @@ interface Pictures {
 /**
  * Inserts pictures and pasted HTML into a text. An unusable picture is omitted and reported.
  * @param missingText why a picture of another site or device is omitted
+ * @param onUploading called when the first upload starts, and after the last one has been inserted or has failed
  */
-export function usePictures(uploadImage: UploadImage | undefined, missingText: string): Pictures {
+export function usePictures(
+  uploadImage: UploadImage | undefined,
+  missingText: string,
+  onUploading?: (isUploading: boolean) => void,
+): Pictures {
   const [progress, setProgress] = useState<number | null>(null);
   const [problems, setProblems] = useState<readonly PictureProblem[]>([]);
+  const running = useRef(0);
   const latest = useRef(uploadImage);
   latest.current = uploadImage;
 
@@ -52,23 +58,32 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
     }
   };
 
+  /** Counts pastes and choices of files whose pictures are not in the text yet. */
+  const count = (change: 1 | -1) => {
+    running.current += change;
+    if (running.current === (change === 1 ? 1 : 0)) onUploading?.(change === 1);
+  };
+
   return {
     progress,
     problems,
     forgetProblems: () => setProblems([]),
     insertFiles: async (editor, files) => {
       const place = followSelection(editor);
+      count(1);
       for (const file of files) {
         // oxlint-disable-next-line no-await-in-loop -- pictures keep their order, and a phone sends one at a time
         const src = await upload(file);
         if (src) place.insert((tr) => tr.replaceSelectionWith(editor.schema.node('image', { src }), false));
       }
       place.end();
+      count(-1);
     },
     insertHtml: async (editor, html) => {
       const place = followSelection(editor);
       const body = cleanPasted(html);
       const { enclosed, missing } = sortPictures(body);
+      if (enclosed.length > 0) count(1);
       for (const name of missing) report({ name, message: missingText });
       for (const { element, file } of enclosed) {
         // oxlint-disable-next-line no-await-in-loop -- a phone sends one picture at a time
@@ -79,6 +94,7 @@ export function usePictures(uploadImage: UploadImage | undefined, missingText: s
       const slice = DOMParser.fromSchema(editor.schema).parseSlice(readBody(body, editor.schema));
       place.insert((tr) => tr.replaceSelection(slice));
       place.end();
+      if (enclosed.length > 0) count(-1);
     },
   };
 }

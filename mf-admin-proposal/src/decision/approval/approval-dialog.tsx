@@ -179,6 +179,7 @@ export function ApprovalDialog({ row, onClose, onDone }: DialogProps): ReactNode
               label={t('Detail Setujui')}
               isRequired
               height={260}
+              disabled={isSending}
               value={choice.appr_description}
               onChange={(appr_description) => change({ appr_description })}
               error={errorOf('appr_description')}

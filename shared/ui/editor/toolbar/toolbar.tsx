@@ -27,12 +27,13 @@ interface Props {
   readonly editor: Editor;
   readonly textId: string;
   readonly openLink: () => void;
+  readonly disabled: boolean;
   readonly openPicture: (() => void) | undefined;
   readonly isFull: boolean;
   readonly toggleFull: (() => void) | undefined;
 }
 
-export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleFull }: Props): ReactNode {
+export function Toolbar({ editor, textId, disabled, openLink, openPicture, isFull, toggleFull }: Props): ReactNode {
   // Renders again after every change of the text or the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const { tabIndexOf, handlers } = useRovingFocus('undo');
@@ -51,7 +52,7 @@ export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleF
       key={key}
       {...toolProps(key, label)}
       aria-pressed={isActive}
-      disabled={isDisabled}
+      disabled={disabled || isDisabled}
       icon={<Hidden Icon={Icon} />}
       onClick={run}
     />
@@ -59,7 +60,7 @@ export function Toolbar({ editor, textId, openLink, openPicture, isFull, toggleF
   const menu = (key: string, label: string, groups: readonly (readonly ToolChoice[])[], content: ReactNode) => (
     <MenuDropdown label={label} groups={groups.map((choices) => choices.map(withTick))}>
       {(opener) => (
-        <Button {...opener} {...toolProps(key, label)}>
+        <Button {...opener} {...toolProps(key, label)} disabled={disabled}>
           {content}
         </Button>
       )}
