@@ -91,6 +91,7 @@ export default {
     'Images are left to JupyterHub and not looked up by the portal.',
   'Isian belum dikirim dan belum tersimpan di perangkat ini. Bila Anda pergi sekarang, perubahan terakhir hilang.':
     'What you typed has not been sent and is not kept on this device. If you leave now, the last changes are lost.',
+  'Isian yang Anda kirim sebelum pergi belum tersimpan.': 'What you sent before you left has not been saved.',
   'Isian belum dikirim, tetapi tersimpan di perangkat ini dan ditawarkan lagi saat Anda kembali.':
     'What you typed has not been sent, but it is kept on this device and offered again when you return.',
   'Isian disimpan di perangkat ini sambil Anda mengetik.': 'What you type is kept on this device as you go.',

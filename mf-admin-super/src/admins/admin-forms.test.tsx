@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, type Reply, success } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -46,4 +46,38 @@ it("one's own role is changed by another super admin only", async () => {
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   expect(await screen.findByLabelText('Role')).toBeDisabled();
   expect(screen.getByText('Peran Anda sendiri hanya dapat diubah oleh admin super lain.')).toBeInTheDocument();
+});
+
+describe('a form that is left', () => {
+  const leave = async () => {
+    const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Tinggalkan' }));
+  };
+
+  it('asks while it holds something unsent', async () => {
+    const { router } = renderArea(area, '/admin/buat-admin', AGUS);
+    await userEvent.type(await screen.findByLabelText('Nama Depan'), 'Tri');
+    await userEvent.click(screen.getByRole('link', { name: 'Daftar Admin' }));
+    await leave();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-admin'));
+  });
+
+  it.each([
+    ['a failure is reported', refused(500, 'Server Error'), /belum tersimpan\..*Terjadi gangguan di server/],
+    ['a success does not lead elsewhere', success(null), 'Akun admin berhasil diubah'],
+  ])('while it is sent: %s', async (_, reply, message) => {
+    let answer: (reply: Reply) => void = () => undefined;
+    give(2, 'Bambang');
+    portal.respond('POST', `${API}/update-admin/7`, () => new Promise((resolve) => (answer = resolve)));
+    const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
+    await userEvent.type(await screen.findByLabelText('Nama Depan'), 'g');
+    await userEvent.click(screen.getByRole('button', { name: 'Ubah' }));
+    await waitFor(() => expect(portal.seen(`${API}/update-admin/7`)).toHaveLength(1));
+    await act(async () => void router.navigate('/admin/kalender'));
+    await leave();
+    await screen.findByRole('heading', { name: 'Kalender Mesin' });
+    answer(reply);
+    await waitFor(() => expect(document.querySelector('.pr-toast')).toHaveTextContent(message));
+    expect(router.state.location.pathname).toBe('/admin/kalender');
+  });
 });

@@ -10,14 +10,7 @@ import { Button, Card, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
 import { useUsername } from '@portal/shared/auth';
-import {
-  DraftOffer,
-  SmallFormView,
-  useDraft,
-  useLeaveGuard,
-  type DraftContent,
-  type FieldSpec,
-} from '@portal/shared/ui/form';
+import { DraftOffer, SmallFormView, useDraft, type DraftContent, type FieldSpec } from '@portal/shared/ui/form';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import {
@@ -64,10 +57,11 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
       // The specified call knows neither roles nor a day; it is used whenever it suffices.
       if (isEveryResearcher(roles) && !until) await callApi(storeAnnouncement, { body: text });
       else await callApi(sendAnnouncement, { body: { ...text, roles, until } });
+      await drafts.discard();
     },
     done: MESSAGES.announcementSent,
     lists: ANNOUNCEMENT_CALLS,
-    onDone: () => void drafts.discard().then(onSent),
+    onDone: onSent,
   });
   const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
   const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
@@ -79,7 +73,6 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
     [form.isContentChanged, texts],
   );
   const drafts = useDraft({ user: owner, form: 'pengumuman', id: 'baru' }, content);
-  useLeaveGuard(form.isChanged && !form.isSending, drafts.draft.state === 'saved');
   if (drafts.draft.state === 'offered')
     return (
       <DraftOffer
@@ -103,6 +96,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
         form={form}
         fields={canChoose ? [...FIELDS, ...audienceFields(openedAt)] : FIELDS}
         submit={t('Buat')}
+        isSaved={drafts.draft.state === 'saved'}
         actions={
           canChoose && (
             <Button

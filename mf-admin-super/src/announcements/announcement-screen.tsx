@@ -11,7 +11,7 @@ import { formatDate } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { confirm } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
-import { type FieldSpec, focusField, SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
+import { type FieldSpec, focusField, SmallFormView } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import { ANNOUNCEMENT_CALLS, dayChoices } from './audience';
 
@@ -68,7 +68,6 @@ function CorrectForm({ of, isChanged, onClose }: CorrectFormProps): ReactNode {
     lists: ANNOUNCEMENT_CALLS,
     onDone: onClose,
   });
-  useLeaveGuard(form.isChanged && !form.isSending, false);
   useEffect(() => {
     isChanged.current = form.isChanged;
     return () => {

@@ -4,7 +4,7 @@ import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, callApi } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { type FieldSpec, isStillReadable, SmallFormView, useLeaveGuard, useSmallForm } from '@portal/shared/ui/form';
+import { type FieldSpec, isStillReadable, SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { FILE_LOST, useRenew } from '../own-proposal/own-proposal-calls';
 import { t } from '../texts';
 
@@ -34,7 +34,6 @@ export function ReportForm({ id, onDone }: { readonly id: string; readonly onDon
       onDone?.();
     },
   });
-  useLeaveGuard(form.content.files['report_file']?.state === 'chosen', false);
   return (
     <SmallFormView form={form} fields={FIELDS} submit={t('Kirim laporan')}>
       {form.isSending && (

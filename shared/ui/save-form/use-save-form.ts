@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, isApiError } from '@portal/shared/http';
@@ -16,7 +17,10 @@ export interface SaveFormOptions extends Omit<SmallFormOptions, 'send' | 'initia
   readonly lists: readonly Endpoint[];
 }
 
-/** A short form that saves a record: reports the success, reloads the lists, then calls `onDone`. */
+/**
+ * A short form that saves a record: reports the success and reloads the lists, then calls `onDone` unless the person
+ * has left the form.
+ */
 export function useSaveForm({
   initial = {},
   send,
@@ -26,6 +30,7 @@ export function useSaveForm({
   ...form
 }: SaveFormOptions): ReturnType<typeof useSmallForm> {
   const queryClient = useQueryClient();
+  const isShown = useIsShown();
   return useSmallForm({
     ...form,
     initial,
@@ -41,7 +46,7 @@ export function useSaveForm({
     onDone: () => {
       toast.success(TITLES.success, done);
       for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
-      onDone();
+      if (isShown()) onDone();
     },
   });
 }

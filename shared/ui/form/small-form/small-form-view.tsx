@@ -5,6 +5,7 @@ import { Button, Notice } from '../../base/public';
 import type { FieldSpec } from '../field-spec';
 import { FormField } from '../form-field';
 import { FormFrame } from '../form-frame';
+import { useLeaveGuard } from '../leave-guard';
 import type { SmallForm } from './small-form';
 import { t } from '@portal/shared/language';
 
@@ -14,9 +15,20 @@ interface SmallFormViewProps {
   readonly submit: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Whether what was typed is saved on this device. */
+  readonly isSaved?: boolean;
 }
 
-export function SmallFormView({ form, fields, submit, children, actions }: SmallFormViewProps): ReactNode {
+/** A short form on a page; asks before it is left with unsent changes. */
+export function SmallFormView({
+  form,
+  fields,
+  submit,
+  children,
+  actions,
+  isSaved = false,
+}: SmallFormViewProps): ReactNode {
+  useLeaveGuard(form.isUnsent, isSaved);
   return (
     <FormFrame form={form} onSubmit={() => void form.submit()}>
       <SmallFormFields form={form} fields={fields} />

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { t, translate } from '@portal/shared/language';
 import { useIsShown } from '../../../browser/use-is-shown';
 import { useSingleRun } from '../../../browser/use-single-run';
 import { detailsOf, type Fields } from '../../../contract/field/field';
 import { problemIn, readField, type FieldErrors } from '../../../contract/field/form';
+import { TITLES } from '../../../contract/text/messages';
 import { isApiError } from '../../../http/api-error';
 import { describeFailure } from '../../../http/describe-failure';
 import { toast } from '../../dialog/public';
@@ -28,13 +31,18 @@ export interface SmallForm extends KitForm {
   /** A failure that belongs to no field. */
   readonly failure: unknown;
   readonly isSending: boolean;
+  /** Whether leaving loses what was typed: something changed and the server has not stored it. */
+  readonly isUnsent: boolean;
   /** Sent share while files are being uploaded; null otherwise. */
   readonly progress: number | null;
   /** @returns whether the server has stored it */
   readonly submit: () => Promise<boolean>;
 }
 
-/** A short form, checked by the contract when a field is left and before sending; a failed send loses nothing. */
+/**
+ * A short form, checked by the contract when a field is left and before sending; a failed send loses nothing. A toast
+ * reports a failure if the person has left the form.
+ */
 export function useSmallForm({ shape, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
   const problemOf = (name: string, { texts, files }: FormContent): string | null => {
     const file = files[name];
@@ -46,9 +54,10 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   const form = useKitForm({ initial, check: problemOf });
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
+  const [isStored, setStored] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const singleRun = useSingleRun();
   const isShown = useIsShown();
+  const singleRun = useSingleRun();
 
   const refuse = (errors: FieldErrors) => {
     form.refuse(errors);
@@ -67,19 +76,18 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     refuse(wrong);
     if (Object.keys(wrong).length > 0 || (agree && !(await agree(content.texts)))) return false;
     setSending(true);
+    setStored(false);
     try {
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
       await send(textsToSend(shape, content.texts), Object.fromEntries(files), setProgress);
+      // At once, so that the leave guard does not stop a navigation by `onDone`.
+      flushSync(() => setStored(true));
       onDone();
       return true;
     } catch (caught) {
-      // Its dialog or page was left meanwhile. An ended session is told by the login page.
-      if (!isShown() && !isApiError(caught, 'unauthenticated')) {
-        const { title, text } = describeFailure(caught);
-        toast.failure(title, text);
-      }
+      if (!isShown()) reportLost(caught);
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
       if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in shape))
         setFailure(caught);
@@ -94,9 +102,19 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     ...form,
     failure,
     isSending,
+    isUnsent: form.isChanged && !isStored,
     progress,
     submit: async () => (await singleRun(attempt)) ?? false,
   };
+}
+
+/** Reports a failure that the form itself can no longer show. The login page reports an ended session. */
+function reportLost(error: unknown): void {
+  if (isApiError(error, 'cancelled') || isApiError(error, 'unauthenticated')) return;
+  const { title, text } = describeFailure(error);
+  const reasons = isApiError(error, 'validation') ? Object.values(error.fieldErrors).flat().map(translate) : [];
+  if (isApiError(error, 'refused')) reasons.push(text);
+  toast.failure(TITLES.failure, t('Isian yang Anda kirim sebelum pergi belum tersimpan.'), reasons.join(' ') || title);
 }
 
 /** Returns the texts as their schemas read them; national digits of a phone number stay as typed. */
