@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { success, portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
-import { choose, chosenIn } from '@portal/shared/testing/choose';
+import { chosenIn } from '@portal/shared/testing/choose';
 import { samplePdf, sampleZip } from '@portal/shared/testing/sample-files';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { wipeDrafts } from '@portal/shared/ui/form';

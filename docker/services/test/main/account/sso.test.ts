@@ -412,7 +412,7 @@ describe('sign-in with the campus account', () => {
     await forge(visitor(), query({ code, state, iss }));
     // With the browser's own state and something forged beside it; each try uses up that state.
     const unsigned = 'eyJhbGciOiJub25lIn0.e30.';
-    for (const fields of [
+    const forged: readonly Record<string, string>[] = [
       { code, iss },
       { code: own.searchParams.get('code') ?? '', iss },
       { code: 'tebakan', iss },
@@ -424,7 +424,8 @@ describe('sign-in with the campus account', () => {
       { error: 'server_error', iss },
       { error: 'access_denied', code, iss },
       { response: unsigned },
-    ]) {
+    ];
+    for (const fields of forged) {
       const browser = visitor();
       const begun = new URL(await browser.begin()).searchParams.get('state') ?? '';
       await forge(browser, query({ ...fields, state: begun }));
