@@ -7,7 +7,7 @@ export interface SeenRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Body as text; for multipart bodies use {@link partsOf}. */
+  /** Body as text. */
   readonly body: string;
 }
 
@@ -108,18 +108,6 @@ export function refused(code: number, message: string, more: object = {}): Reply
 /** Returns a refusal of single fields, by their names. */
 export function refusedFields(fields: Readonly<Record<string, readonly string[]>>): Reply {
   return refused(422, 'Validation Errors', { data: { validation_errors: fields } });
-}
-
-/** Returns the fields of a multipart body in order: a text unchanged, a file as `file:<name>`. */
-export function partsOf(request: SeenRequest): string[][] {
-  const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
-  return request.body.split(`--${boundary}`).flatMap((part) => {
-    const name = /name="([^"]*)"/.exec(part)?.[1];
-    if (name === undefined) return [];
-    const fileName = /filename="([^"]*)"/.exec(part)?.[1];
-    const text = part.slice(part.indexOf('\r\n\r\n') + 4, -2);
-    return [[name, fileName === undefined ? Buffer.from(text, 'latin1').toString('utf8') : `file:${fileName}`]];
-  });
 }
 
 function allowOrigin(request: IncomingMessage, response: ServerResponse) {

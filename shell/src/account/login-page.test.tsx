@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession } from '@portal/shared/auth';
-import { portalForEachTest, refused, refusedFields, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../prerender/render-pages.testing';
 import { LoginPage } from './login-page';
 
@@ -60,29 +60,6 @@ test('the password can be shown and hidden without losing it', async () => {
 describe('an account that asks for a code', () => {
   const ticket = success({ second_factor: { ticket: 'tiket-1' } });
   const code = () => screen.findByLabelText('Kode verifikasi');
-
-  test('asks for it on the same page and lets in with it; a wrong one stands under its field', async () => {
-    portal.respond('POST', '/api/login', ticket);
-    const wrong = refusedFields({ code: ['Kode salah atau sudah pernah dipakai.'] });
-    portal.respond('POST', '/api/login/second-factor', wrong);
-    const where = open('/masuk?kembali=%2Fadmin%2Fusulan');
-    await logIn();
-    expect(await code()).toHaveFocus();
-    expect(currentSession().status).toBe('anonymous');
-    await userEvent.type(await code(), '000000{Enter}');
-    await waitFor(async () =>
-      expect(await code()).toHaveAccessibleDescription(/Kode salah atau sudah pernah dipakai\./),
-    );
-    portal.respond('POST', '/api/login/second-factor', granted(3));
-    await userEvent.clear(await code());
-    await userEvent.type(await code(), '123 456{Enter}');
-    await waitFor(() => expect(where.path()).toBe('/admin/usulan'));
-    expect(where.state()).toEqual({ isGreeted: false });
-    expect(JSON.parse(portal.seen('/api/login/second-factor').at(-1)?.body ?? '')).toEqual({
-      code: '123 456',
-      ticket: 'tiket-1',
-    });
-  });
 
   test('a ticket that is over leads back to the password, with the address still there', async () => {
     portal.respond('POST', '/api/login', ticket);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/test';
-import { answer } from '../support/people/admin';
+import { answer, rejectOn } from '../support/people/admin';
 import { observeShifts, painted } from '../support/looks/axe';
 import { chooseAlso } from '../support/choose';
 import { setRichText } from '../support/content';
@@ -56,9 +56,7 @@ test("a proposal reaches the admin's bell, its decision the researcher's", async
   await test.step('the researcher is told of the decision while the dashboard is open', async () => {
     await expect(bellOf(researcher)).toBeVisible(LATE);
     const before = await unreadOf(researcher);
-    await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
-    await answer(admin, 'Yakin ingin menolak?', 'Setuju');
-    await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
+    await rejectOn(admin);
     await expect.poll(() => unreadOf(researcher), LATE).toBe(before + 1);
     const notice = await noticeWith(researcher, 'Usulan Anda ditolak', title);
     await notice.click();

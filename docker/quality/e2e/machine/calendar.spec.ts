@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/time/calendar-days';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
-import { answer, fillApproval } from '../support/people/admin';
+import { fillApproval, sendApproval } from '../support/people/admin';
 import { faultsOf, watch } from '../support/looks/axe';
 import { choose, chooseAlso, enterDay } from '../support/choose';
 import { control, unique } from '../support/people/researcher';
@@ -29,9 +29,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
   await test.step('somebody has a slot there', async () => {
     await admin.goto(adminPreviewRoute('thesis', held));
     const dialog = await fillApproval(admin, { machine: name, day: weekdayName(rawat), words: 'Silakan.' });
-    await dialog.getByRole('button', { name: /^Setujui di / }).click();
-    await answer(admin, 'Yakin ingin menyetujui?', 'Setuju');
-    await expect(admin.getByText('Proposal berhasil disetujui')).toBeVisible(LATE);
+    await sendApproval(admin, dialog);
   });
 
   await test.step('a day of the week is closed and the memory of slots told where machines are edited', async () => {

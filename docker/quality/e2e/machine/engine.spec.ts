@@ -6,7 +6,7 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kin
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { TEST_IMAGE } from '../../../services/test/support/engine/docker-image';
 import { startRegistry, type TestRegistry } from '../../../services/test/support/peers/registry';
-import { answer, fillApproval } from '../support/people/admin';
+import { answer, fillApproval, sendApproval } from '../support/people/admin';
 import { choose } from '../support/choose';
 import { PortalApi } from '../support/portal/portal-api';
 import { control, unique } from '../support/people/researcher';
@@ -86,9 +86,7 @@ test('a proposal is approved with it, and runs the digest that was found', async
   const dialog = await fillApproval(page, { machine, day: today, words: 'Silakan.' });
   await choose(control(page, 'DockerImages'), `PyTorch (${reference})`);
   await expect(dialog.getByText('Ditemukan')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Setujui di / }).click();
-  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
-  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible(LATE);
+  await sendApproval(page, dialog);
   await page.goto(portal.origin + adminPreviewRoute('thesis', id));
   await expect(page.getByText('Berjalan', { exact: true }).first()).toBeVisible(LATE);
   expect(JSON.stringify(await portal.engine.client.docker.listContainers())).toContain(digest);

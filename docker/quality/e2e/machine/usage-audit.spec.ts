@@ -1,7 +1,7 @@
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { expect, test } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, download, row } from '../support/people/admin';
+import { download, rejectOn, row } from '../support/people/admin';
 
 /** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
 
@@ -15,9 +15,7 @@ test('the audit log shows a rejection, filters it and gives it as CSV', async ({
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await enterAs(ADMIN);
   await admin.goto(adminPreviewRoute('thesis', id));
-  await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
-  await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
+  await rejectOn(admin);
 
   const page = await enterAs('super@portal.test');
   await test.step('the sidebar leads there; the entry tells who, what, which and from what to what', async () => {

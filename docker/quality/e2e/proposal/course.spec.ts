@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { answer, fillApproval, writeRichText } from '../support/people/admin';
+import { answer, fillApproval, sendApproval, writeRichText } from '../support/people/admin';
 import { control, sendForm, smallFile } from '../support/people/researcher';
 import { chooseInMenu } from '../support/row-menu';
 
@@ -110,9 +110,7 @@ test('approved, extended at the machine, reported and accepted', async ({ api, e
   await admin.goto(adminPreviewRoute('thesis', id));
   const approval = await fillApproval(admin, { machine: 'DGX-A100-01', day: 'Kamis', words: 'Silakan.' });
   await approval.getByLabel(/^Durasi/).fill('10');
-  await approval.getByRole('button', { name: /^Setujui di/ }).click();
-  await answer(admin, 'Yakin ingin menyetujui?', 'Setuju');
-  await expect(admin.getByText('Proposal berhasil disetujui')).toBeVisible();
+  await sendApproval(admin, approval);
 
   await researcher.goto(userPreviewRoute('thesis', id));
   await expect(researcher.getByText('DGX-A100-01').first()).toBeVisible();

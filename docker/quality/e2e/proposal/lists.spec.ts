@@ -1,4 +1,4 @@
-import { answer } from '../support/people/admin';
+import { rejectOn } from '../support/people/admin';
 import { choose } from '../support/choose';
 import { expect, test } from '../support/test';
 import { signIn } from '../support/people/signed-in';
@@ -16,8 +16,7 @@ test('a list shows decided rows in place; new ones wait for a click', async ({ p
 
   const other = await enterAs('super@portal.test');
   await other.goto(`/admin/usulan/pratinjau/${id}`);
-  await other.getByRole('button', { name: 'Tolak', exact: true }).click();
-  await answer(other, 'Yakin ingin menolak?', 'Setuju');
+  await rejectOn(other);
   await expect(row).toContainText('Ditolak', { timeout: 15_000 });
 
   const before = await table.getByRole('row').count();

@@ -1,7 +1,7 @@
 import { signIn } from '@portal/shared/auth';
 import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/proposal/approval-key';
 import { setRuntimeConfig } from '@portal/shared/http';
-import { partsOf, portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -35,16 +35,6 @@ async function approveHalf(): Promise<void> {
 }
 
 const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length];
-
-it('asks for the slot by form, then approves by the own path with the description', async () => {
-  expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
-  const [slot, approval] = portal.seen();
-  const username = 'siti@portal.test';
-  expect(Object.fromEntries(new URLSearchParams(slot?.body))).toEqual({ ...SLOT, username });
-  expect(slot?.headers['idempotency-key']).toBe(approvalKeyOf('p-1'));
-  expect(approval && Object.fromEntries(partsOf(approval))).toEqual({ ...CHOICE, username });
-  expect(slotTaken(ROW)).toBeNull();
-});
 
 it('another choice after a half-done approval asks for its slot under the same key', async () => {
   await approveHalf();

@@ -27,14 +27,6 @@ function arrive(fragment: string, address = SSO_PAGE) {
   return renderPages([page(SSO_PAGE, <CampusPage />)], address);
 }
 
-test('a known person goes on to the page that was asked for, and the ticket leaves the address', async () => {
-  portal.respond('POST', '/api/sso/continue', success({ grant }));
-  const where = arrive('ticket=karcis', `${SSO_PAGE}?kembali=%2Fuser%2Fusulan`);
-  await waitFor(() => expect(where.path()).toBe('/user/usulan'));
-  expect(window.location.hash).toBe('');
-  expect(currentSession()).toMatchObject({ status: 'signedIn', role: 'Internal', username: 'rani@kampus.test' });
-});
-
 test('an existing account is linked by its password, and by its code where the server asks for one', async () => {
   portal.respond('POST', '/api/sso/continue', success({ link: { email: 'rani@kampus.test', needs_code: false } }));
   portal.respond('POST', '/api/sso/link', success({ link: { email: 'rani@kampus.test', needs_code: true } }));

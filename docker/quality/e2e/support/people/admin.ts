@@ -60,6 +60,20 @@ export async function fillApproval(
   return dialog;
 }
 
+/** Sends a filled-in approval dialog and waits until the proposal is approved. */
+export async function sendApproval(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^Setujui di / }).click();
+  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible({ timeout: 40_000 });
+}
+
+/** Rejects the proposal of a preview without a reason. */
+export async function rejectOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await answer(page, 'Yakin ingin menolak?', 'Setuju');
+  await expect(page.getByText('Proposal berhasil ditolak')).toBeVisible();
+}
+
 /** Counts an approval's two calls from now on: slots booked at the machine service, approvals sent to the main API. */
 export function countApprovalCalls(page: Page): { readonly slots: number; readonly approvals: number } {
   const seen = { slots: 0, approvals: 0 };

@@ -412,7 +412,7 @@ describe('sign-in with the campus account', () => {
     await forge(visitor(), query({ code, state, iss }));
     // With the browser's own state and something forged beside it; each try uses up that state.
     const unsigned = 'eyJhbGciOiJub25lIn0.e30.';
-    const forgeries: readonly Readonly<Record<string, string>>[] = [
+    const forged: readonly Record<string, string>[] = [
       { code, iss },
       { code: own.searchParams.get('code') ?? '', iss },
       { code: 'tebakan', iss },
@@ -425,7 +425,7 @@ describe('sign-in with the campus account', () => {
       { error: 'access_denied', code, iss },
       { response: unsigned },
     ];
-    for (const fields of forgeries) {
+    for (const fields of forged) {
       const browser = visitor();
       const begun = new URL(await browser.begin()).searchParams.get('state') ?? '';
       await forge(browser, query({ ...fields, state: begun }));
