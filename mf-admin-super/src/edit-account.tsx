@@ -11,7 +11,7 @@ import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
 import { Facts } from '@portal/shared/ui/facts';
-import { SmallFormView } from '@portal/shared/ui/form';
+import { SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ComponentProps, ReactNode } from 'react';
@@ -134,6 +134,7 @@ export function EditAccount({ kind, title, account, profile, facts, ...saving }:
     lists: saving.calls,
     onDone: () => void navigate(saving.list),
   });
+  useLeaveGuard(form.isChanged && !form.isSending, false);
   return (
     <>
       <Card as="section" title={title}>

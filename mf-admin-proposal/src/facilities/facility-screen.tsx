@@ -12,7 +12,7 @@ import { callApi, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { useRowCall } from '@portal/shared/ui/row-call';
-import { SmallFormView } from '@portal/shared/ui/form';
+import { SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -95,6 +95,7 @@ function UpdateCard({ facility, onSaved }: { facility: Facility; onSaved: () => 
     lists: [listFacilities],
     onDone: onSaved,
   });
+  useLeaveGuard(form.isChanged && !form.isSending, false);
   return (
     <Card as="section" title={t('Perbarui Fasilitas')} hint={t('Isian yang dikosongkan tidak berubah.')}>
       <SmallFormView form={form} fields={facilityFields(false, facility.counts !== null)} submit={t('Perbarui')} />

@@ -5,7 +5,7 @@ import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi, fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
-import { SmallFormView } from '@portal/shared/ui/form';
+import { SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -60,6 +60,7 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
     lists: [listProcedures, showProcedure],
     onDone: () => void navigate('/admin/prosedur-template'),
   });
+  useLeaveGuard(form.isChanged && !form.isSending, false);
   return (
     <Card as="section" title={t('Ubah Prosedur')}>
       <SmallFormView form={form} fields={procedureFields(procedure)} submit={t('Ubah')} />

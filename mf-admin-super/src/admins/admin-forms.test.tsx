@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
@@ -46,4 +46,27 @@ it("one's own role is changed by another super admin only", async () => {
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   expect(await screen.findByLabelText('Role')).toBeDisabled();
   expect(screen.getByText('Peran Anda sendiri hanya dapat diubah oleh admin super lain.')).toBeInTheDocument();
+});
+
+it.each(['/admin/buat-admin', '/admin/ubah-admin/7'])('%s asks before what was typed is left', async (address) => {
+  const user = userEvent.setup();
+  give(2, 'Bambang');
+  const { router } = renderArea(area, address, AGUS);
+  await user.type(await screen.findByLabelText('Nama Belakang'), 'Hartono');
+  await act(() => router.navigate('/admin/sesi-berjalan'));
+  expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Nama Belakang')).toHaveValue('Hartono');
+  expect(router.state.location.pathname).toBe(address);
+});
+
+it('a saved account is left without a question', async () => {
+  const user = userEvent.setup();
+  give(2, 'Bambang');
+  portal.respond('POST', `${API}/update-admin/7`, success(null));
+  const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
+  await user.type(await screen.findByLabelText('Nama Belakang'), 'Hartono');
+  await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-admin'));
 });

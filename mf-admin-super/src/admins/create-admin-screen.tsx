@@ -2,7 +2,7 @@ import { listAdmins, registerAdmin } from '@portal/shared/contract/endpoints/acc
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';
-import { SmallFormView } from '@portal/shared/ui/form';
+import { SmallFormView, useLeaveGuard } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import { useState, type ReactNode } from 'react';
 import { accountFields } from '../edit-account';
@@ -28,6 +28,7 @@ function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
     lists: [listAdmins],
     onDone,
   });
+  useLeaveGuard(form.isChanged && !form.isSending, false);
   return (
     <Card>
       <SmallFormView form={form} fields={accountFields('admin', true)} submit={t('Buat')} />
