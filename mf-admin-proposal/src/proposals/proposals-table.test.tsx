@@ -109,3 +109,15 @@ it('tries again what failed of a group of decisions; afterwards the focus is on 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+it('saved views open from a popup, and closing them returns the focus to its button', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
+  renderArea(area, '/admin/usulan', PERSON);
+  const opener = await screen.findByRole('button', { name: 'Tampilan' });
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tampilan tersimpan…' }));
+  await screen.findByRole('dialog', { name: 'Tampilan tersimpan' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
