@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -64,17 +65,22 @@ it('goes to the first page when the server does not know a part of the address, 
   expect(router.state.location.search).toBe('');
 });
 
-it('says so when the CSV of the server breaks off', async () => {
+it.each([
+  ['breaks off', { cut: true }, /^CSV belum terunduh\./],
+  ['is refused', refused(500, 'Server Error'), /^Terjadi gangguan di server\./],
+] as const)('says so when the CSV of the server %s', async (_, reply, cause) => {
+  Object.assign(globalThis, { fetch: fetchOverXhr });
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
   portal.respond(
     'GET',
     `${LIST}/export?columns=username%7Ebidang%7Edeskripsi%7Estatus%7Etanggal&separator=%3B&language=id`,
-    { cut: true },
+    reply,
   );
   renderArea(area, '/admin/usulan', PERSON);
   await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
   await userEvent.click(await screen.findByText('Titik koma (Excel Indonesia)'));
   expect(await screen.findByText(/^CSV belum terunduh\./)).toBeVisible();
+  expect(await screen.findByText(cause)).toBeVisible();
 });
 
 it('shows the whole list of a server that reads none by page', async () => {
