@@ -1,9 +1,10 @@
 // Imported by their public names: this file is bundled into areas, but the page has one session and one client.
 import { currentSession, endSession } from '@portal/shared/auth';
-import { ApiError, type FailureKind, isApiError, runtimeConfig } from '@portal/shared/http';
+import { ApiError, isApiError, runtimeConfig } from '@portal/shared/http';
 import { pathOf, type Endpoint } from '../contract/endpoint';
 import { isRole } from '../contract/account/roles';
 import { codeIn, messageIn } from '../http/server-profile/refusal-forms';
+import { refusedResponse } from '../server-calls/refused-response';
 import { reasonOf } from './run-each';
 
 /** Progress or result of a change of all rows that match. */
@@ -61,8 +62,6 @@ export async function runRule({ endpoint, body, onProgress, signal }: Rule): Pro
   }
 }
 
-const KINDS: Readonly<Record<number, FailureKind>> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'tooMany' };
-
 async function* linesOf(
   endpoint: Endpoint,
   body: Readonly<Record<string, string>>,
@@ -77,15 +76,7 @@ async function* linesOf(
     body: JSON.stringify(body),
     signal,
   });
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null);
-    const kind = KINDS[response.status] ?? (response.status >= 500 ? 'server' : 'refused');
-    throw new ApiError(kind, endpoint.name, {
-      status: response.status,
-      serverMessage: messageIn(body),
-      code: codeIn(body),
-    });
-  }
+  if (!response.ok) throw await refusedResponse(endpoint.name, response);
   if (!response.body) return;
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

@@ -321,8 +321,8 @@ export default {
   'Hari tambahan': 'Additional days',
   'dan {count} isian lain, ditandai di bawah': 'and {count} more {count|field|fields}, marked below',
   'Lihat riwayat lengkap ({count})': 'See the whole history ({count})',
-  'CSV belum terunduh. Periksa sambungan Anda, lalu unduh sekali lagi.':
-    'The CSV has not been downloaded. Check your connection, then download it again.',
+  'CSV belum terunduh.': 'The CSV has not been downloaded.',
+  'Periksa sambungan Anda, lalu unduh sekali lagi.': 'Check your connection, then download it again.',
   '{reason} Halaman pertama ditampilkan.': '{reason} The first page is shown.',
   '{count} {noun} baru': '{count} new {noun}',
   '{from}–{to} dari {total}': '{from}–{to} of {total}',

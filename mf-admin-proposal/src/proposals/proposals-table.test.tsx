@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
+import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -64,17 +65,22 @@ it('goes to the first page when the server does not know a part of the address, 
   expect(router.state.location.search).toBe('');
 });
 
-it('says so when the CSV of the server breaks off', async () => {
+it.each([
+  ['breaks off', { cut: true }, /^CSV belum terunduh\./],
+  ['is refused', refused(500, 'Server Error'), /^Terjadi gangguan di server\./],
+] as const)('says so when the CSV of the server %s', async (_, reply, cause) => {
+  Object.assign(globalThis, { fetch: fetchOverXhr });
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
   portal.respond(
     'GET',
     `${LIST}/export?columns=username%7Ebidang%7Edeskripsi%7Estatus%7Etanggal&separator=%3B&language=id`,
-    { cut: true },
+    reply,
   );
   renderArea(area, '/admin/usulan', PERSON);
   await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
   await userEvent.click(await screen.findByText('Titik koma (Excel Indonesia)'));
   expect(await screen.findByText(/^CSV belum terunduh\./)).toBeVisible();
+  expect(await screen.findByText(cause)).toBeVisible();
 });
 
 it('shows the whole list of a server that reads none by page', async () => {
@@ -108,4 +114,16 @@ it('tries again what failed of a group of decisions; afterwards the focus is on 
   await userEvent.click(close as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('saved views open from a popup, and closing them returns the focus to its button', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
+  renderArea(area, '/admin/usulan', PERSON);
+  const opener = await screen.findByRole('button', { name: 'Tampilan' });
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tampilan tersimpan…' }));
+  await screen.findByRole('dialog', { name: 'Tampilan tersimpan' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
 });

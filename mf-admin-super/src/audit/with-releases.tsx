@@ -13,7 +13,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     ...column('oleh'),
     card: 'fact',
-    width: 214,
+    width: 190,
     render: ({ actor }) => (
       <>
         <span className="pr-cell-line" title={actor.email}>
@@ -24,7 +24,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     ),
   },
   { ...column('tindakan'), look: 'title', card: 'title', width: 180 },
-  { ...column('jenis'), card: 'chip', width: 100 },
+  { ...column('jenis'), card: 'chip', width: 124 },
   { ...column('objek'), width: 180 },
   { ...column('perubahan'), look: 'quiet', width: 170 },
   { ...column('email'), width: 220 },

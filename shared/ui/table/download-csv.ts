@@ -1,6 +1,7 @@
 import { currentSession } from '@portal/shared/auth';
 import { runtimeConfig } from '@portal/shared/http';
 import { pathOf, type Endpoint } from '../../contract/endpoint';
+import { refusedResponse } from '../../server-calls/refused-response';
 import { isRole } from '../../contract/account/roles';
 
 interface Download {
@@ -14,7 +15,7 @@ interface Download {
 
 const LINE_END = 10;
 
-/** Downloads a CSV that the server writes row by row. @throws Error if it refuses or the connection breaks */
+/** Downloads a CSV that the server writes row by row. @throws ApiError if it refuses, Error if the connection breaks */
 export async function downloadCsv({ endpoint, path, query, total, onProgress }: Download): Promise<Blob> {
   const session = currentSession();
   if (session.status !== 'signedIn') throw new Error('no session');
@@ -23,7 +24,8 @@ export async function downloadCsv({ endpoint, path, query, total, onProgress }: 
     headers: { Authorization: `Bearer ${session.token}` },
     cache: 'no-store',
   });
-  if (!response.ok || !response.body) throw new Error(`${endpoint.name}: ${response.status}`);
+  if (!response.ok) throw await refusedResponse(endpoint.name, response);
+  if (!response.body) throw new Error(`${endpoint.name}: ${response.status}`);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();
   let lines = 0;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { TITLES } from '../../../contract/text/messages';
 import { formatNumber } from '../../../format/number';
+import { describeFailure, isApiError } from '@portal/shared/http';
 import { Button, MenuDropdown } from '../../base/public';
 import { toast } from '../../dialog/public';
 import { SearchInput } from '../../filter/search-input';
@@ -101,9 +102,12 @@ function ExportButton({
   const start = (separator: Separator) => {
     setShare(0);
     onExport(separator, setShare)
-      .catch(() =>
-        toast.failure(TITLES.failure, t('CSV belum terunduh. Periksa sambungan Anda, lalu unduh sekali lagi.')),
-      )
+      .catch((error: unknown) => {
+        // Without an answer the connection is the likely cause.
+        const { title, text } = isApiError(error) ? describeFailure(error) : { title: '', text: '' };
+        const cause = title ? `${title}. ${text}` : t('Periksa sambungan Anda, lalu unduh sekali lagi.');
+        toast.failure(TITLES.failure, t('CSV belum terunduh.'), cause);
+      })
       .finally(() => setShare(null));
   };
   const choices = SEPARATORS.map(({ separator, label }) => ({ label, onSelect: () => start(separator) }));

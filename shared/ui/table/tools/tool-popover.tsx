@@ -17,13 +17,16 @@ interface Props {
 export function ToolPopover({ label, placement, content, children }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
+  /** Closes it with the focus on its button, to which a dialog opened from it returns. */
+  const close = () => {
+    setOpen(false);
+    frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
   useEffect(() => {
     const element = frame.current;
     if (!isOpen || !element) return;
     const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      element.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+      if (key === 'Escape') close();
     };
     element.addEventListener('keydown', closeByKey);
     return () => element.removeEventListener('keydown', closeByKey);
@@ -40,7 +43,7 @@ export function ToolPopover({ label, placement, content, children }: Props): Rea
         getPopupContainer={(opener) => opener.parentElement ?? document.body}
         content={
           <div role="group" aria-label={label}>
-            {content(() => setOpen(false))}
+            {content(close)}
           </div>
         }
       >
