@@ -55,7 +55,7 @@ export function listPages(
 /** Creates the calls that read and change one page of a group. */
 export function pageCallsOf(group: PageGroup) {
   const show: Handler = async (call) => {
-    const row = await load(call, group, { isFormerKnown: true });
+    const row = await load(call, group);
     const [shown] = await responsesOf(call.db, group, [row]);
     return success(`${group.noun} ${row.title ?? ''}`, { [group.key]: shown });
   };
@@ -147,7 +147,7 @@ interface LoadOptions {
   readonly isFormerKnown?: boolean;
 }
 
-async function load(call: Call, group: PageGroup, options: LoadOptions): Promise<PageRow> {
+async function load(call: Call, group: PageGroup, options: LoadOptions = {}): Promise<PageRow> {
   const { isForUpdate = false, isFormerKnown = false } = options;
   const { id, slug = '' } = call.params;
   const former = call.db.select({ id: former_slug.page_id }).from(former_slug).where(eq(former_slug.slug, slug));
