@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './button';
 import { t } from '@portal/shared/language';
@@ -25,9 +25,28 @@ interface MenuDropdownProps {
 /** A dialog traps the focus, so the menu of a button inside it is rendered there. */
 const dialogAround = (opener: HTMLElement) => opener.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
+/**
+ * Returns the focus to the button when its menu closes. antd does so only at the first time: later the focus stays in the
+ * menu, which is removed.
+ */
+function useFocusOnOpener(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) {
+      opener.current = document.activeElement;
+      return;
+    }
+    const focused = document.activeElement;
+    const isLost = focused === document.body || focused?.closest('.ant-dropdown') != null;
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
+}
+
 /** A button with a menu: antd's dropdown, usable by keyboard. */
 export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, children }: MenuDropdownProps) {
   const [isOpen, setOpen] = useState(false);
+  useFocusOnOpener(isOpen);
   const filled = groups.filter((choices) => choices.length > 0);
   const items = filled.flatMap((choices, group) => [
     ...(group > 0 ? [{ type: 'divider' as const, key: `divider-${group}` }] : []),
