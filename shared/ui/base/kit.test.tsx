@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../http/public';
 import { Facts } from '../facts/public';
-import { Avatar, Button, MaskedToken, QueryView, StatusPath } from './public';
+import { Avatar, Button, KitProvider, MaskedToken, MenuDropdown, QueryView, StatusPath } from './public';
 
 test.each([
   ['Pending', ['Diajukan, selesai', 'Belum Disetujui, sekarang', 'Disetujui, belum', 'Selesai, belum']],
@@ -123,4 +123,25 @@ describe('a query', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Segarkan' }));
     expect(screen.getByText('TA-1')).toBeVisible();
   });
+});
+
+test('a menu returns the focus to its button each time that Escape closes it', async () => {
+  render(
+    <KitProvider>
+      <MemoryRouter>
+        <MenuDropdown label="Menu" groups={[[{ label: 'Ubah' }, { label: 'Hapus' }]]}>
+          {(opener) => <Button {...opener}>Buka</Button>}
+        </MenuDropdown>
+      </MemoryRouter>
+    </KitProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Buka' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Ubah' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(button).toHaveFocus();
+  }
 });

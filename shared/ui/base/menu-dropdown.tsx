@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './button';
 import { t } from '@portal/shared/language';
@@ -29,6 +29,12 @@ const dialogAround = (opener: HTMLElement) => opener.closest<HTMLElement>('[role
 export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, children }: MenuDropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
+  // antd returns the focus at the first closing only; later it stays in the menu, which is removed.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!isOpen && (focused === document.body || focused?.closest('.ant-dropdown')))
+      button.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   const filled = groups.filter((choices) => choices.length > 0);
   const items = filled.flatMap((choices, group) => [
     ...(group > 0 ? [{ type: 'divider' as const, key: `divider-${group}` }] : []),

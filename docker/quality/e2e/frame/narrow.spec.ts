@@ -29,6 +29,16 @@ test("a researcher's pages do not scroll sideways at 320 px, which is 1280 px at
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('a long subject of a sent announcement wraps on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, 'super@portal.test');
+  await page.goto('/admin/buat-pengumuman');
+  const subject = page.locator('.pr-fold__title').first();
+  await subject.evaluate((element) => (element.textContent = `${'Pelatihan '.repeat(12)}${'panjang'.repeat(9)}`));
+  const box = await subject.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(343);
+});
+
 test('a name that is too long for the top bar ends in dots', async ({ page }) => {
   await signIn(page, 'internal@portal.test');
   await page.goto('/user/dasbor');

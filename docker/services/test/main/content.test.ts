@@ -52,11 +52,11 @@ describe('content', () => {
   it('keeps two editors from saving over each other unknowingly', async () => {
     const opened = await storePost({ title: 'Bersama', status: 'Draft', body: '<p>Awal</p>' });
     const params = { id: String(opened.id), slug: opened.slug };
-    const save = (body: string, seen?: string) =>
+    const save = (body: string, seen?: string, title = 'Bersama') =>
       at.send(contentCalls.updatePost, {
         as: 'Content',
         params,
-        body: { title: 'Bersama', status: 'Draft', body, ...(seen ? { seen_updated_at: seen } : {}) },
+        body: { title, status: 'Draft', body, ...(seen ? { seen_updated_at: seen } : {}) },
       });
     expect((await save('<p>B</p>', opened.updated_at)).status).toBe(200);
     const late = await save('<p>A</p>', opened.updated_at);
@@ -66,6 +66,17 @@ describe('content', () => {
     // A save succeeds with the current timestamp, and also without any timestamp.
     expect((await save('<p>C</p>', (await now())?.updated_at)).status).toBe(200);
     expect((await save('<p>D</p>')).status).toBe(200);
+    // A new title changes the slug. The other editor still knows the former one, and is asked rather than lost.
+    const before = (await now())?.updated_at;
+    expect((await save('<p>E</p>', before, 'Berganti nama')).status).toBe(200);
+    expect(await save('<p>F</p>', before)).toMatchObject({
+      status: 409,
+      json: { code: contentCalls.CHANGED_MEANWHILE },
+    });
+    expect((await save('<p>F</p>')).status).toBe(200);
+    expect(await now()).toMatchObject({ title: 'Bersama', slug: opened.slug, body: '<p>F</p>' });
+    params.slug = 'bukan-namanya';
+    expect((await save('<p>G</p>')).status).toBe(404);
   });
 
   it('gives every page a slug of its own', async () => {

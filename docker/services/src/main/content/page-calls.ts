@@ -1,5 +1,5 @@
 import { refusal } from '../../platform/http/refusal';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { former_slug, page } from '../../platform/db/schema/content';
 import type { Call, Handler } from '../../platform/call';
@@ -91,7 +91,7 @@ export function pageCallsOf(group: PageGroup) {
    */
   const update: Handler = async (call) => {
     const { fields } = call;
-    const row = await load(call, group, true);
+    const row = await load(call, group, { isForUpdate: true, isFormerKnown: true });
     refuseChangedMeanwhile(row, fields['seen_updated_at']);
     const title = fields['title'] === undefined ? row.title : orNull(fields['title']);
     const body = fields['body'] === undefined ? row.body : bodyOf(fields['body']);
@@ -116,7 +116,7 @@ export function pageCallsOf(group: PageGroup) {
   };
 
   const draft: Handler = async (call) => {
-    const row = await load(call, group, true);
+    const row = await load(call, group, { isForUpdate: true });
     await call.db
       .update(page)
       .set({ status: 'Draft', updated_at: sql`now()` })
@@ -126,7 +126,7 @@ export function pageCallsOf(group: PageGroup) {
 
   /** POST delete/{id}/{slug}: with its thumbnail. */
   const remove: Handler = async (call) => {
-    const row = await load(call, group, true);
+    const row = await load(call, group, { isForUpdate: true });
     await call.db.delete(page).where(eq(page.id, row.id));
     await removeStored(call, [nameOfUrl(row.thumbnail)]);
     return success(`Success Delete ${group.noun}`);
@@ -141,12 +141,21 @@ function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void 
   throw refusal('content/changed-meanwhile');
 }
 
-async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
+interface LoadOptions {
+  readonly isForUpdate?: boolean;
+  /** Whether a slug counts that the page had before: an open editor keeps it while someone else renames the page. */
+  readonly isFormerKnown?: boolean;
+}
+
+async function load(call: Call, group: PageGroup, options: LoadOptions = {}): Promise<PageRow> {
+  const { isForUpdate = false, isFormerKnown = false } = options;
   const { id, slug = '' } = call.params;
+  const former = call.db.select({ id: former_slug.page_id }).from(former_slug).where(eq(former_slug.slug, slug));
+  const named = isFormerKnown ? or(eq(page.slug, slug), inArray(page.id, former)) : eq(page.slug, slug);
   const wanted = call.db
     .select(PAGE_COLUMNS)
     .from(page)
-    .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), inArray(page.type, group.types)));
+    .where(and(eq(page.id, sql`${intId(id)}`), named, inArray(page.type, group.types)));
   const [row] = await (isForUpdate ? wanted.for('update') : wanted);
   if (!row) throw refusal(group.missing);
   return row;
