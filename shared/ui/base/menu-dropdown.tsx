@@ -32,7 +32,7 @@ export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, chil
   // antd returns the focus at the first closing only; later it stays in the menu, which is removed.
   useEffect(() => {
     const focused = document.activeElement;
-    if (!isOpen && (focused === document.body || focused?.closest('.ant-dropdown')))
+    if (!isOpen && (focused === document.body || focused?.closest('[role="menu"]')))
       button.current?.focus({ preventScroll: true });
   }, [isOpen]);
   const filled = groups.filter((choices) => choices.length > 0);
