@@ -180,3 +180,13 @@ it('a facility is saved as it is reread; what another admin saves leaves what is
   expect(await screen.findByText(MESSAGES.facilityUpdated)).toBeInTheDocument();
   expect(await stock()).toHaveValue('71');
 });
+
+it('a deleted facility is left without a question about what was typed', async () => {
+  const user = userEvent.setup();
+  portal.respond('POST', `${API}/delete/3`, success(null));
+  const { router } = renderArea(area, '/admin/fasilitas/3', AGUS);
+  await user.type(await screen.findByLabelText(/^Stok Awal/), '7');
+  await user.click(screen.getByRole('button', { name: 'Hapus Fasilitas' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fasilitas'));
+});

@@ -15,6 +15,7 @@ import { useRowCall } from '@portal/shared/ui/row-call';
 import { SmallFormView } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back';
 import { COUNTS_LABELS, facilityFields, isCounted, stockProblem, usedThen } from './facility-fields';
@@ -25,6 +26,7 @@ export default function FacilityScreen(): ReactNode {
   const { id = '' } = useParams();
   const facility = useQuery(queryOf(showFacility, { id }));
   const [saves, setSaves] = useState(0);
+  const [isDeleted, setDeleted] = useState(false);
   const navigate = useNavigate();
   const deletion = useRowCall({
     endpoint: deleteFacility,
@@ -33,8 +35,11 @@ export default function FacilityScreen(): ReactNode {
     failed: { title: TITLES.failure, text: MESSAGES.facilityDeleteFailed },
   });
   const remove = async () => {
-    if (await deletion.start(id, { ...QUESTIONS.deleteFacility, subject: facility.data?.facility.name ?? '' }))
-      void navigate('/admin/fasilitas');
+    const question = { ...QUESTIONS.deleteFacility, subject: facility.data?.facility.name ?? '' };
+    if (!(await deletion.start(id, question))) return;
+    // At once, so that the form does not ask about changes of a deleted facility.
+    flushSync(() => setDeleted(true));
+    void navigate('/admin/fasilitas');
   };
   return (
     <div className="pr-stack pr-width-form">
@@ -65,7 +70,7 @@ export default function FacilityScreen(): ReactNode {
               />
             </Card>
             {/* Only one's own save resets the form; another person's save leaves what is being typed. */}
-            <UpdateCard key={saves} facility={found} onSaved={() => setSaves(saves + 1)} />
+            {!isDeleted && <UpdateCard key={saves} facility={found} onSaved={() => setSaves(saves + 1)} />}
           </>
         )}
       </QueryView>

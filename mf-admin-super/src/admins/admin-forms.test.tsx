@@ -62,6 +62,18 @@ describe('a form that is left', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-admin'));
   });
 
+  it('answers its own open question with no and stays', async () => {
+    give(2, 'Bambang');
+    const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
+    await choose(await screen.findByLabelText('Role'), 'Admin Konten');
+    await userEvent.click(screen.getByRole('button', { name: 'Ubah' }));
+    await screen.findByRole('alertdialog', { name: 'Ubah peran Bambang?' });
+    await act(async () => void router.navigate('/admin/kalender'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/admin/ubah-admin/7');
+    expect(portal.seen(`${API}/update-admin/7`)).toEqual([]);
+  });
+
   it.each([
     ['a failure is reported', refused(500, 'Server Error'), /belum tersimpan\..*Terjadi gangguan di server/],
     ['a success does not lead elsewhere', success(null), 'Akun admin berhasil diubah'],

@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './button';
 import { t } from '@portal/shared/language';
@@ -24,6 +24,16 @@ interface MenuDropdownProps {
 
 /** A dialog traps the focus, so the menu of a button inside it is rendered there. */
 const dialogAround = (opener: HTMLElement) => opener.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+
+/** Selects an entry by Enter, as antd does, and by Space. The rest of the press must not reach what the entry opens. */
+function select(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  const entry = event.target instanceof HTMLElement ? event.target : null;
+  const link = entry?.querySelector('a');
+  if (link) link.click();
+  else if (event.key === ' ') entry?.click();
+}
 
 /** A button with a menu: antd's dropdown, usable by keyboard. */
 export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, children }: MenuDropdownProps) {
@@ -57,7 +67,7 @@ export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, chil
       open={isOpen}
       onOpenChange={setOpen}
       disabled={isDisabled}
-      menu={{ items, 'aria-label': label }}
+      menu={{ items, 'aria-label': label, onKeyDown: select }}
       popupRender={wrapMenu}
       getPopupContainer={(opener) => dialogAround((button.current = opener))}
     >

@@ -1,9 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { QUESTIONS } from '../../contract/text/messages';
-import { KitProvider } from '../base/public';
+import { KitProvider, RowActions } from '../base/public';
 import { ChoiceSelect } from '../form/controls/choice-select';
 import { focusFirst } from './modal-dialog';
 import { confirm, Dialog, FeedbackHost, preloadDialog, preloadFeedback, showAlert, toast } from './public';
@@ -202,6 +202,32 @@ test('a dialog that sends stays: neither Escape nor the cross nor Back closes it
   expect(screen.queryByText('Halaman sebelumnya')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(closed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Enter', 13],
+  [' ', 32],
+])('a question from a menu by %p waits for its own answer', async (key, keyCode) => {
+  const answers: boolean[] = [];
+  const ask = () => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed));
+  show(<RowActions subject="Visi Komputer" more={[[{ label: 'Setujui', onSelect: ask }]]} />);
+  const opener = screen.getByRole('button', { name: 'Tindakan lain: Visi Komputer' });
+  await userEvent.click(opener);
+  const entry = await screen.findByRole('menuitem', { name: 'Setujui' });
+  // The browser would go on with the press, at the question's button, if nobody had prevented that.
+  expect(fireEvent.keyDown(entry, { key, keyCode })).toBe(false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Setuju' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(answers).toEqual([false]);
+});
+
+test('an entry of a menu that is a link is followed by Enter', async () => {
+  show(<RowActions subject="Visi Komputer" more={[[{ label: 'Lihat', to: '/sebelumnya' }]]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain: Visi Komputer' }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Halaman sebelumnya')).toBeInTheDocument();
 });
 
 test('a page that is left answers its question with no', async () => {

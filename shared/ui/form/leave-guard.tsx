@@ -3,6 +3,7 @@ import { useBlocker, type Blocker } from 'react-router-dom';
 import { currentSession } from '../../auth/public';
 import { useAskBeforeUnload } from '../../browser/use-ask-before-unload';
 import { confirm } from '../dialog/public';
+import { withdrawQuestions } from '../dialog/feedback-store';
 import { t } from '@portal/shared/language';
 
 /** Pages that the shell opens itself after a failed call: no question is asked on the way to them. */
@@ -42,6 +43,8 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onLeave?: (
   const target = blocker.location;
   useEffect(() => {
     if (target === undefined || isAsking.current) return;
+    // A question of the form itself, e.g. before it is sent: Back answers it with no.
+    if (withdrawQuestions()) return latest.current?.reset?.();
     if (onLeave) {
       latest.current?.reset?.();
       return onLeave();
