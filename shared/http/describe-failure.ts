@@ -13,7 +13,7 @@ const FRAMEWORK_WORDS = /^$|^[a-z -]*(error|unavailable|gateway|time-?out)\.?$/i
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   unauthenticated: () => ({
     title: 'Sesi Anda berakhir',
-    text: 'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.',
+    text: 'Masuk kembali untuk melanjutkan. Usulan dan tulisan Anda tersimpan di perangkat ini.',
     canRetry: false,
   }),
   forbidden: (failure) => ({
@@ -112,6 +112,6 @@ function textsOf(failure: ApiError): FailureText {
 
 const OWN_FAULT: FailureText = {
   title: 'Terjadi kesalahan di aplikasi',
-  text: 'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.',
+  text: 'Muat ulang halaman. Usulan dan tulisan Anda tersimpan di perangkat ini.',
   canRetry: true,
 };

@@ -372,8 +372,8 @@ export const CONTRACT_ENGLISH = {
   Username: 'Username',
   Usulan: 'Proposal',
   'Sesi Anda berakhir': 'Your session has ended',
-  'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.':
-    'Sign in again to go on. What you typed is kept on this device.',
+  'Masuk kembali untuk melanjutkan. Usulan dan tulisan Anda tersimpan di perangkat ini.':
+    'Sign in again to go on. Your proposals and texts are kept on this device.',
   Forbedden: 'Forbidden',
   '404 Error': '404 Error',
   'Anda tidak berhak membuka data ini.': 'You may not open this data.',
@@ -406,8 +406,8 @@ export const CONTRACT_ENGLISH = {
   Dibatalkan: 'Cancelled',
   'Tidak ada yang dikirim.': 'Nothing was sent.',
   'Terjadi kesalahan di aplikasi': 'Something went wrong in the application',
-  'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.':
-    'Reload the page. What you typed is kept on this device.',
+  'Muat ulang halaman. Usulan dan tulisan Anda tersimpan di perangkat ini.':
+    'Reload the page. Your proposals and texts are kept on this device.',
   'Halaman ini milik peran lain.': 'This page belongs to another role.',
   'Alamat Email': 'Email address',
   'Meminta alamat email baru': 'Asking for a new email address',

@@ -7,7 +7,7 @@ import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 import { overrideKey } from '@portal/shared/remote/choice/override-key';
 import type { ReleaseRef } from '@portal/shared/remote/release/release';
-import { Button } from '@portal/shared/ui/base';
+import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { t } from '../texts';
@@ -18,6 +18,7 @@ import type { HealthByBuild } from './use-summaries';
 import { isControlled, readOutlook } from './control-calls';
 import { ROLES } from '@portal/shared/contract/account/roles';
 import { SelectField, TextField } from '@portal/shared/ui/filter';
+import { usePaused } from '@portal/shared/ui/table';
 
 interface ReleaseDetailProps {
   readonly channel: Channel;
@@ -132,10 +133,11 @@ function TryRelease({ channel, release }: { readonly channel: Channel; readonly 
 function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel }): ReactNode {
   const [user, setUser] = useState('');
   const [role, setRole] = useState('External');
-  const { data } = useQuery({
-    queryKey: ['rollout', 'who', remote, serial, user.trim(), role],
-    queryFn: () => readOutlook(remote, { user: user.trim(), role }),
-    enabled: user.trim() !== '',
+  const asked = usePaused(user.trim());
+  const { data, error } = useQuery({
+    queryKey: ['rollout', 'who', remote, serial, asked, role],
+    queryFn: () => readOutlook(remote, { user: asked, role }),
+    enabled: asked !== '',
   });
   const [first] = data?.who ?? [];
   return (
@@ -152,15 +154,19 @@ function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel })
           choices={ROLES.map((value) => ({ value, label: value }))}
         />
       </div>
-      <p aria-live="polite">
-        {!data
-          ? t('Tulis alamat seseorang untuk melihat rilis yang didapatnya.')
-          : first
-            ? t(first.reason.startsWith('canary') ? 'Mendapat rilis baru {name}.' : 'Mendapat rilis stabil {name}.', {
-                name: first.release,
-              })
-            : t('Tidak mendapat rilis mana pun.')}
-      </p>
+      {error ? (
+        <FailureNotice error={error} />
+      ) : (
+        <p aria-live="polite">
+          {!data
+            ? t('Tulis alamat seseorang untuk melihat rilis yang didapatnya.')
+            : first
+              ? t(first.reason.startsWith('canary') ? 'Mendapat rilis baru {name}.' : 'Mendapat rilis stabil {name}.', {
+                  name: first.release,
+                })
+              : t('Tidak mendapat rilis mana pun.')}
+        </p>
+      )}
     </section>
   );
 }

@@ -106,9 +106,10 @@ it('the detail of an area tells its faults, its history, and what a person gets'
   });
   setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
   portal.respond('GET', '/rollout/mf-user', { json: { next: null, releases: [] } });
-  portal.respond('GET', '/rollout/mf-user?user=a&role=External', {
+  portal.respond('GET', '/rollout/mf-user?user=ab&role=External', {
     json: { next: null, releases: [], who: [{ release: '1.0.0-c', reason: 'canary-user' }] },
   });
+  portal.respond('GET', '/rollout/mf-user?user=abc&role=External', { status: 500, json: {} });
   show();
   await cardOf('Area peneliti');
   await screen.findByText('30 gagal (2,5 %)');
@@ -121,8 +122,11 @@ it('the detail of an area tells its faults, its history, and what a person gets'
       /#3, .* oleh uji: uji.*#2, .* oleh hakim: semua: 0 dari 90/,
     ),
   );
-  await user.type(within(detail).getByRole('textbox', { name: 'Alamat email' }), 'a');
+  const address = within(detail).getByRole('textbox', { name: 'Alamat email' });
+  await user.type(address, 'ab');
   expect(await within(detail).findByText('Mendapat rilis baru 1.0.0-c.')).toBeVisible();
+  await user.type(address, 'c');
+  expect(await within(detail).findByText('Terjadi gangguan di server')).toBeVisible();
 });
 
 describe('changing a release', () => {

@@ -196,16 +196,16 @@ export default {
   'Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.':
     'All earlier sessions have been closed. Sign in with your new password.',
   'Sembunyikan kata sandi': 'Hide password',
-  'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.':
-    'Your session has ended. Sign in again to continue; what you typed is kept on this device.',
+  'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; usulan dan tulisan Anda tersimpan di perangkat ini.':
+    'Your session has ended. Sign in again to continue; your proposals and texts are kept on this device.',
   'Setiap usulan menunjukkan tahapnya, dari diajukan sampai selesai. Bila perlu perbaikan, catatannya berdiri paling atas.':
     'Each proposal shows its stage, from sent to done. If something is to be corrected, the notes stand at the very top.',
   Setujui: 'Approve',
   'Siapa kami dan bagaimana fasilitas ini dijalankan.': 'Who we are and how this facility is run.',
   'Simpan kata sandi': 'Save password',
   'Sudah punya akun?': 'Already have an account?',
-  'Sambungan terputus, portal baru diperbarui, atau ada kesalahan. Isian Anda tersimpan di perangkat ini.':
-    'The connection broke, the portal has just been updated, or something went wrong. What you typed is kept on this device.',
+  'Sambungan terputus, portal baru diperbarui, atau ada kesalahan. Usulan dan tulisan Anda tersimpan di perangkat ini.':
+    'The connection broke, the portal has just been updated, or something went wrong. Your proposals and texts are kept on this device.',
   'Tampilkan kata sandi': 'Show password',
   'Tanpa Judul': 'Untitled',
   'Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.':

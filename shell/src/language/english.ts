@@ -91,8 +91,8 @@ export default {
   'Hasil pencarian': 'Search results',
   'Hubungi admin bila ada data yang keliru.': 'Contact an admin if something is wrong.',
   'Ikuti sistem': 'Follow system',
-  'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; isian Anda tersimpan di perangkat ini.':
-    'This is not your fault. Try again in a moment; what you typed is kept on this device.',
+  'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; usulan dan tulisan Anda tersimpan di perangkat ini.':
+    'This is not your fault. Try again in a moment; your proposals and texts are kept on this device.',
   'Inisial nama Anda akan tampil sebagai gantinya.': 'Your initials will be shown instead.',
   Instansi: 'Institution',
   'Kapan surat dikirim': 'When mails are sent',
@@ -133,15 +133,15 @@ export default {
   'Memuat pemberitahuan…': 'Loading notifications…',
   'Mencari…': 'Searching…',
   'Menu akun': 'Account menu',
-  'Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini.':
-    'The menu and the other parts still work. What you typed is kept on this device.',
+  'Menu dan bagian lain tetap dapat dipakai. Usulan dan tulisan Anda tersimpan di perangkat ini.':
+    'The menu and the other parts still work. Your proposals and texts are kept on this device.',
   'Menu utama': 'Main menu',
   Mesin: 'Machines',
   'Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.':
     'At least 8 characters with upper and lower case letters, a digit and a symbol.',
   'Muat ulang': 'Reload',
-  'Muat ulang bila sudah sempat. Isian formulir tersimpan di perangkat ini.':
-    'Reload when you have a moment. What you typed in forms is kept on this device.',
+  'Muat ulang bila sudah sempat. Usulan dan tulisan Anda tersimpan di perangkat ini.':
+    'Reload when you have a moment. Your proposals and texts are kept on this device.',
   'Muat yang lebih lama': 'Load older ones',
   'Nama belakang': 'Last name',
   'Nama depan': 'First name',
@@ -206,8 +206,8 @@ export default {
   Terang: 'Light',
   'Terjadi gangguan di server': 'Something went wrong on the server',
   'Tersambung kembali.': 'Connected again.',
-  'Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.':
-    'No internet connection. What you typed is kept on this device; send again once connected.',
+  'Tidak ada sambungan internet. Usulan dan tulisan Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.':
+    'No internet connection. Your proposals and texts are kept on this device; send again once connected.',
   'Tidak dapat memindai? Ketik kunci ini di aplikasi:': 'Cannot scan? Type this key into the app:',
   'Tutup menu': 'Close menu',
   'Tutup pemberitahuan': 'Close notifications',

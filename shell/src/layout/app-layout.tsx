@@ -114,7 +114,9 @@ function OfflineBanner() {
       {!isOnline && (
         <p className="fr-offline">
           <Icon name="offline" />
-          {t('Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.')}
+          {t(
+            'Tidak ada sambungan internet. Usulan dan tulisan Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.',
+          )}
         </p>
       )}
       {isOnline && isBack && (

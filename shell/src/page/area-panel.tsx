@@ -19,7 +19,7 @@ export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
         isAlert
         illustration="fault"
         title={<h1 tabIndex={-1}>{t('{title} belum dapat dibuka', { title })}</h1>}
-        text={t('Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini.')}
+        text={t('Menu dan bagian lain tetap dapat dipakai. Usulan dan tulisan Anda tersimpan di perangkat ini.')}
         action={
           <>
             <Button variant="primary" icon="refresh" onClick={onRetry}>

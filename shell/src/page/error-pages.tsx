@@ -60,7 +60,7 @@ export function NotFoundPage() {
 export function ServerErrorPage() {
   return (
     <FaultPage code="500" illustration="fault" title={t('Terjadi gangguan di server')}>
-      {t('Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; isian Anda tersimpan di perangkat ini.')}
+      {t('Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; usulan dan tulisan Anda tersimpan di perangkat ini.')}
     </FaultPage>
   );
 }

@@ -14,7 +14,8 @@ const REASON = 'sesi';
 
 /** Messages of the login page about a session that ended without the person's own logout. */
 const SENTENCES: Readonly<Record<string, () => string>> = {
-  berakhir: () => t('Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.'),
+  berakhir: () =>
+    t('Sesi Anda berakhir. Masuk kembali untuk melanjutkan; usulan dan tulisan Anda tersimpan di perangkat ini.'),
   keluar: () => t('Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.'),
 };
 

@@ -12,7 +12,9 @@ export function RouteFault(): ReactNode {
     <main className="pr-stack pb-read" role="alert">
       <h1>{t('Halaman ini belum dapat dibuka')}</h1>
       <p>
-        {t('Sambungan terputus, portal baru diperbarui, atau ada kesalahan. Isian Anda tersimpan di perangkat ini.')}
+        {t(
+          'Sambungan terputus, portal baru diperbarui, atau ada kesalahan. Usulan dan tulisan Anda tersimpan di perangkat ini.',
+        )}
       </p>
       <p>
         <button type="button" className="pr-button pr-button--primary" onClick={() => location.reload()}>

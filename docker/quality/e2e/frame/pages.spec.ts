@@ -64,7 +64,7 @@ test('a lost network is told, and its return', async ({ page, context }) => {
   await context.setOffline(true);
   await expect(
     page.getByText(
-      'Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.',
+      'Tidak ada sambungan internet. Usulan dan tulisan Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.',
     ),
   ).toBeVisible();
   await context.setOffline(false);

@@ -24,7 +24,7 @@ export function ReloadNotice(): ReactNode {
         </Button>
       }
     >
-      {t('Muat ulang bila sudah sempat. Isian formulir tersimpan di perangkat ini.')}
+      {t('Muat ulang bila sudah sempat. Usulan dan tulisan Anda tersimpan di perangkat ini.')}
     </Notice>
   );
 }
