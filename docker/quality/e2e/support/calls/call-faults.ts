@@ -50,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
     refusedField,
   ),
   fault('meta.code 400', { status: 200, body: badRequest }, new RegExp(`${SAID} 400|Server menolak`)),
-  fault('403', { status: 403, body: { message: `${SAID} 403` } }, /Forbidden/, 'dialog'),
+  fault('403', { status: 403, body: { message: `${SAID} 403` } }, /Forbedden/, 'dialog'),
   fault('404', { status: 404, body: { message: `${SAID} 404` } }, /404 Error|Halaman ini tidak ada/, 'dialog'),
   fault('401', { status: 401, body: { message: 'Unauthenticated.' } }, /Sesi Anda berakhir/, 'login'),
 ];
@@ -170,7 +170,7 @@ export async function expectMessage(page: Page, fault: Fault, outcome: Outcome, 
     return;
   }
   const words = says ? new RegExp(`${fault.words.source}|${says.source}`, 'i') : fault.words;
-  const dialog = page.getByRole('alertdialog', { name: fault.name === '403' ? 'Forbidden' : '404 Error' });
+  const dialog = page.getByRole('alertdialog', { name: fault.name === '403' ? 'Forbedden' : '404 Error' });
   await expect(outcome === 'dialog' ? dialog : messageWith(page, words), message).toBeVisible();
 }
 
