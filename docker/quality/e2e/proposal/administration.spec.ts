@@ -6,6 +6,7 @@ import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { control, smallFile, unique } from '../support/people/researcher';
 import { choose } from '../support/choose';
 import { signIn } from '../support/people/signed-in';
+import { clearToasts } from '../support/calls/call-faults';
 import { chooseInMenu } from '../support/row-menu';
 
 // The browser's own viewer shows the PDF beside the fields.
@@ -73,8 +74,9 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
   // The demo data's approved proposals have some storage, so whole terabytes are used from then on.
   await choose(control(page, 'counts'), 'Storage usulan');
   await control(page, 'start_stock').fill('1000');
+  await clearToasts(page);
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
-  await expect(page.getByText('Storage usulan').first()).toBeVisible();
+  await expect(page.getByText('Fasilitas berhasil diperbarui')).toBeVisible();
   await page.getByRole('link', { name: 'Daftar Fasilitas' }).first().click();
   await expect(page.getByRole('listitem').filter({ hasText: stock })).toContainText(
     /[1-9]\d* dari 1\.000 TB terpakai · Storage usulan/,
