@@ -62,7 +62,7 @@ export default defineConfig<object, { webServer: WebServer }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // First, so that the longest test, the main job, does not run alone at the end.
+    // This project starts first because it contains the longest test, the main job.
     {
       name: 'production',
       testMatch: process.env['MATRIX'] === 'all' ? [IN_PRODUCTION, IN_BOTH] : IN_PRODUCTION,

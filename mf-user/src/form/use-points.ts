@@ -1,3 +1,4 @@
+import { useAskBeforeUnload } from '@portal/shared/browser/use-ask-before-unload';
 import { useQueryClient } from '@tanstack/react-query';
 import { listRevisionNotes, tickRevisionPoint } from '@portal/shared/contract/endpoints/proposal/proposal';
 import type { RevisionNote, RevisionPoint } from '@portal/shared/contract/entities/proposal';
@@ -39,12 +40,7 @@ export function usePoints(proposalId: string | null, notes: readonly RevisionNot
 
   // Closing the page would cancel a tick that is being sent, so the browser asks first.
   const isSending = Object.values(pending).some(({ isKept }) => !isKept);
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  useAskBeforeUnload(isSending);
 
   const send = async ({ id }: RevisionPoint, isTicked: boolean) => {
     if (proposalId === null) return;

@@ -60,16 +60,15 @@ function PageSteps({
   const { previous, next, rows, is_at_least: isAtLeast } = beside;
   const toPrevious = page <= 2 ? {} : { page: page - 1, cursor: previous };
   const toNext = { page: page + 1, cursor: next };
+  const handlersOf = (choice: Partial<TableState>) => ({
+    onClick: () => onChange(choice),
+    onPointerEnter: () => onLikely?.(choice),
+    onFocus: () => onLikely?.(choice),
+  });
   const before = previous === null ? 0 : (page - 1) * PAGE_SIZE;
   return (
     <nav className="pr-table__pages pr-row" aria-label={t('Halaman tabel')}>
-      <Button
-        icon="chevron-left"
-        disabled={previous === null}
-        onClick={() => onChange(toPrevious)}
-        onPointerEnter={() => onLikely?.(toPrevious)}
-        onFocus={() => onLikely?.(toPrevious)}
-      >
+      <Button icon="chevron-left" disabled={previous === null} {...handlersOf(toPrevious)}>
         {STEP_LABELS['prev']}
       </Button>
       <span className="pr-tabular">
@@ -79,13 +78,7 @@ function PageSteps({
           total: `${formatNumber(total)}${isAtLeast ? '+' : ''}`,
         })}
       </span>
-      <Button
-        icon="chevron-right"
-        disabled={next === null}
-        onClick={() => onChange(toNext)}
-        onPointerEnter={() => onLikely?.(toNext)}
-        onFocus={() => onLikely?.(toNext)}
-      >
+      <Button icon="chevron-right" disabled={next === null} {...handlersOf(toNext)}>
         {STEP_LABELS['next']}
       </Button>
     </nav>
