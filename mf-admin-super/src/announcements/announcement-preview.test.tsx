@@ -58,8 +58,7 @@ it('correcting another announcement asks before a begun correction is lost, and 
   renderArea(area, '/admin/buat-pengumuman', AGUS);
   const correct = async (subject: string) => {
     await userEvent.click(await screen.findByText(subject));
-    const buttons = await screen.findAllByRole('button', { name: 'Perbaiki' });
-    await userEvent.click(buttons.at(-1) as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: `Perbaiki ${subject}` }));
   };
   await correct('Libur');
   const field = () => screen.findByRole('textbox', { name: /^Subjek/ });

@@ -122,9 +122,11 @@ function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
     <div className="pr-row">
       <Button size="sm" icon="pencil" onClick={onCorrect}>
         {t('Perbaiki')}
+        <span className="pr-hidden"> {of.subject}</span>
       </Button>
       <Button size="sm" variant="quiet" onClick={() => void takeDown()}>
         {t('Turunkan dari dasbor')}
+        <span className="pr-hidden"> {of.subject}</span>
       </Button>
     </div>
   );

@@ -25,7 +25,10 @@ const LOOKS = {
 } as const satisfies Record<NonNullable<ButtonLook['variant']>, AntButtonProps>;
 const SIZES = { sm: 'small', md: 'middle', lg: 'large' } as const;
 
-/** antd's button; with `to` a link within the portal, with `href` an external link. `loading` disables it. */
+/**
+ * antd's button; with `to` a link within the portal, with `href` an external link. With `loading` antd ignores presses;
+ * the button is not disabled, so that it keeps the focus.
+ */
 export function Button(props: ButtonProps) {
   if (props.to !== undefined) return <RouteButton {...props} />;
   const { variant = 'secondary', size = 'md', icon, ...rest } = props;
@@ -39,7 +42,8 @@ export function Button(props: ButtonProps) {
       {...look}
       htmlType={type}
       loading={loading && { icon: <Icon name="loading" /> }}
-      disabled={disabled || loading}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
     />
   );

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../http/public';
 import { Facts } from '../facts/public';
+import { Button as PlainButton } from '../plain/button';
 import { Avatar, Button, KitProvider, MaskedToken, MenuDropdown, QueryView, StatusPath } from './public';
 
 test.each([
@@ -27,11 +28,27 @@ test('a status nobody knows is shown as it came', () => {
   expect(screen.getByText('Ditunda')).toBeVisible();
 });
 
-test('a busy button keeps its name, cannot be pressed, and says that it is busy', () => {
-  render(<Button loading>Kirim</Button>);
+test.each([
+  ['the kit’s', Button],
+  ['the plain', PlainButton],
+])('%s busy button keeps its name and the focus, cannot be pressed, and says that it is busy', async (_of, Pressed) => {
+  const press = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const form = (isBusy: boolean) => (
+    <form onSubmit={press}>
+      <Pressed type="submit" loading={isBusy} onClick={press}>
+        Kirim
+      </Pressed>
+    </form>
+  );
+  const { rerender } = render(form(false));
   const button = screen.getByRole('button', { name: 'Kirim' });
-  expect(button).toBeDisabled();
+  button.focus();
+  rerender(form(true));
+  expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
 });
 
 test('a button can be a link in the portal or to elsewhere', () => {

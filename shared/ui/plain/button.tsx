@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './core.css';
 
@@ -21,8 +21,8 @@ type AsLink = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { href
 export type ButtonProps = ButtonLook & (AsButton | AsRoute | AsLink) & { icon?: ReactNode };
 
 /**
- * A button; with `to` a link within the portal, with `href` an external link. `loading` disables it, informs screen
- * readers and keeps its width. For pages outside the login; the kit has its own.
+ * A button; with `to` a link within the portal, with `href` an external link. `loading` ignores presses, informs
+ * screen readers and keeps width and focus. For pages outside the login; the kit has its own.
  */
 export function Button({
   variant = 'secondary',
@@ -63,9 +63,11 @@ export function Button({
     );
   }
   // Neither a route nor a link: TypeScript does not narrow the rest of a destructured union.
-  const { loading = false, disabled, type = 'button', to: _to, href: _href, ...button } = rest as AsButton;
+  const { loading = false, type = 'button', to: _to, href: _href, ...button } = rest as AsButton;
+  // A disabled button would lose the focus, so a busy one only ignores presses.
+  const busy = loading && ({ 'aria-disabled': true, 'aria-busy': true, onClick: ignore } as const);
   return (
-    <button {...button} type={type} disabled={disabled || loading} aria-busy={loading || undefined} className={classes}>
+    <button {...button} type={type} {...busy} className={classes}>
       {label}
       {loading && (
         <span className="pr-button__spinner">
@@ -74,4 +76,8 @@ export function Button({
       )}
     </button>
   );
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -32,14 +32,32 @@ export function chosenLanguage(): Language {
 
 /**
  * Stores the language for the signed-in role and reloads the page in it; open forms ask first or keep a draft. The new
- * page sends it to the server (`prepare-language.ts`).
+ * page sends it to the server (`prepare-language.ts`). A person who stays at the browser's question keeps the language.
  */
 export function chooseLanguage(language: Language): void {
   const session = currentSession();
   if (session.status !== 'signedIn') return;
-  keepChoice(session.role, session.username, language);
-  askForPagesIn(language);
+  const { role, username } = session;
+  const before = chosenLanguage();
+  const choose = (chosen: Language) => {
+    keepChoice(role, username, chosen);
+    askForPagesIn(chosen);
+  };
+  choose(language);
+  addEventListener('beforeunload', ({ defaultPrevented }) => defaultPrevented && onNextInput(() => choose(before)), {
+    once: true,
+  });
   location.reload();
+}
+
+/** The next press or key, which only comes if the page was not left. */
+function onNextInput(then: () => void): void {
+  const events = ['pointerdown', 'keydown'] as const;
+  const stay = () => {
+    events.forEach((event) => removeEventListener(event, stay, true));
+    then();
+  };
+  events.forEach((event) => addEventListener(event, stay, true));
 }
 
 /**

@@ -56,6 +56,24 @@ describe('the account’s language', () => {
     expect(chosenLanguage()).toBe('id');
   });
 
+  it('stays as it was for a person who stays at the browser’s question; a page without one does not ask', async () => {
+    const ask = (event: Event) => event.preventDefault();
+    const leave = () => {
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      window.dispatchEvent(new Event('pointerdown'));
+    };
+    logIn('id');
+    window.addEventListener('beforeunload', ask);
+    await choose('en');
+    expect(chosenLanguage()).toBe('en');
+    leave();
+    window.removeEventListener('beforeunload', ask);
+    expect([chosenLanguage(), document.cookie]).toEqual(['id', 'portal_language=id']);
+    await choose('en');
+    leave();
+    expect([chosenLanguage(), document.cookie]).toEqual(['en', 'portal_language=en']);
+  });
+
   it('hears of the device’s where it has none; of Indonesian it need not', () => {
     logIn(null);
     expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['id', null]);

@@ -184,7 +184,7 @@ test('an unfinished announcement is restored; a shown one is corrected and taken
   const shown = shownOn(reader, subject);
   await expect(shown).toContainText('Mulai Senin.', LATE);
   await page.getByRole('button', { name: subject }).click();
-  await page.getByRole('button', { name: 'Perbaiki', exact: true }).click();
+  await page.getByRole('button', { name: /^Perbaiki / }).click();
   await expect(page.getByRole('heading', { name: 'Perbaiki pengumuman' })).toBeVisible();
   await control(page, 'subject').fill(`${subject} B`);
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();

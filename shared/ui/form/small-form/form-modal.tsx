@@ -47,7 +47,7 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       }}
       submitter={{
         searchConfig: { submitText: submit, resetText: t('Batal') },
-        submitButtonProps: { loading: form.isSending, disabled: form.isSending },
+        submitButtonProps: { loading: form.isSending, 'aria-disabled': form.isSending || undefined },
         resetButtonProps: { disabled: isHeld },
       }}
       onFinish={form.submit}

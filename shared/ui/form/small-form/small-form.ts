@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t, translate } from '@portal/shared/language';
 import { useIsShown } from '../../../browser/use-is-shown';
+import { useKeptFocus } from '../../../browser/use-kept-focus';
 import { useSingleRun } from '../../../browser/use-single-run';
 import { detailsOf, type Fields } from '../../../contract/field/field';
 import { problemIn, readField, type FieldErrors } from '../../../contract/field/form';
@@ -58,6 +59,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   const [progress, setProgress] = useState<number | null>(null);
   const isShown = useIsShown();
   const singleRun = useSingleRun();
+  useKeptFocus(isSending);
 
   const refuse = (errors: FieldErrors) => {
     form.refuse(errors);
@@ -74,10 +76,11 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     );
     setFailure(null);
     refuse(wrong);
-    if (Object.keys(wrong).length > 0 || (agree && !(await agree(content.texts)))) return false;
+    if (Object.keys(wrong).length > 0) return false;
     setSending(true);
     setStored(false);
     try {
+      if (agree && !(await agree(content.texts))) return false;
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );

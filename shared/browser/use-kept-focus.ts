@@ -1,0 +1,13 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Returns the focus to the field that had it before all fields were disabled, unless something else has it by now. */
+export function useKeptFocus(isDisabled: boolean): void {
+  const held = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isDisabled) held.current = document.activeElement;
+  }, [isDisabled]);
+  useEffect(() => {
+    if (isDisabled || document.activeElement !== document.body) return;
+    if (held.current instanceof HTMLElement) held.current.focus({ preventScroll: true });
+  }, [isDisabled]);
+}
