@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NotHere, type Ended, type Engine } from './engine';
@@ -76,11 +76,6 @@ export async function composePortal(
   };
   // The documented commands copy this file, and ask to edit the copy.
   append(join(folder, '.env.example'), env);
-  if (engine.isOldCompose) {
-    console.log('docker-compose 1.29 refuses the key `name`: the copy of compose.yaml has no such line.');
-    const file = join(folder, 'compose.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*\n/m, ''));
-  }
   const always = { COMPOSE_PROJECT_NAME: PROJECT };
   const ask = (args: readonly string[]) => engine.run([...engine.composeWords, ...args], { env: always, cwd: folder });
   const compose: Composed['compose'] = async (args) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Engine } from './engine';
@@ -10,8 +10,11 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 export const IMAGES = { services: 230, rollout: 500, web: 184 } as const;
 export type ImageName = keyof typeof IMAGES;
 
-/** Returns a folder with the files of a clone of this checkout, without build results. */
-export function cleanContext(): string {
+/**
+ * Returns a folder with the files of a clone of this checkout, without build results. For the older docker-compose,
+ * which refuses it, compose.yaml has no `name`.
+ */
+export function cleanContext({ isOldCompose }: Pick<Engine, 'isOldCompose'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-context-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -21,6 +24,10 @@ export function cleanContext(): string {
     if (!existsSync(join(ROOT, file))) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
+  }
+  if (isOldCompose) {
+    const file = join(folder, 'docker/deploy/compose.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*\n/m, ''));
   }
   return folder;
 }

@@ -146,7 +146,7 @@ async function tryAll(engine: Engine): Promise<void> {
   const nodeImage = await bringBases(engine);
   const copies: string[] = [];
   const copy = () => {
-    const context = cleanContext();
+    const context = cleanContext(engine);
     copies.push(context);
     return context;
   };

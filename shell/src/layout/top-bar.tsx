@@ -38,15 +38,19 @@ export function TopBar({ menu, onOpenMenu }: TopBarProps) {
   );
 }
 
-/** The page's section; below a menu entry also the link back to that entry. */
+/** The page's section; below a menu entry also the link back to that entry. A phone has only room for the link. */
 function PageSection({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const entry = currentEntry(menu, pathname);
   const isBelow = entry !== null && entry.path !== pathname;
   return (
     <p className="fr-top__section pr-truncate">
-      {entry?.group}
-      {entry?.group && isBelow && ' › '}
+      {entry?.group && (
+        <span className="fr-top__group">
+          {entry.group}
+          {isBelow && ' › '}
+        </span>
+      )}
       {isBelow && (
         <Link className="pr-link" to={entry.path}>
           {entry.label}
