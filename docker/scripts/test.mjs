@@ -158,7 +158,7 @@ if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.t
   );
   printPages();
   if (isExhaustive) {
-    trial('Page of operations', ['containers/main.ts', '--only', 'page'], 'npm run test:containers', 32);
+    trial('Page of operations', ['containers/main.ts', '--only', 'page'], 'npm run test:containers', 30);
     trial('JupyterHub and Jupyter on the Docker Engine', ['jupyter/main.ts'], 'npm run test:jupyter', 38);
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Engine } from './engine';
@@ -35,14 +35,14 @@ export function cleanContext({ isOldCompose }: Pick<Engine, 'isOldCompose'>): st
 /**
  * Builds one of the images like compose. It uses the host's network, which on some machines is the only one with access
  * to the internet.
+ * @returns its tag
  * @throws Error with the last lines of the build
  */
 export async function buildImage(
   engine: Engine,
   name: ImageName,
   { context, nodeImage, tag }: { context: string; nodeImage: string; tag: string },
-): Promise<{ readonly tag: string; readonly megabytes: number; readonly seconds: number }> {
-  const started = Date.now();
+): Promise<string> {
   const { code, text } = await engine.run(
     [
       ...['docker', 'build', '--network', 'host', '--build-arg', `NODE_IMAGE=${nodeImage}`],
@@ -51,11 +51,13 @@ export async function buildImage(
     { cwd: context },
   );
   if (code !== 0) throw new Error(`docker build ${name}: ${text.trim().split('\n').slice(-12).join('\n')}`);
-  const bytes = Number(engine.docker('image', 'inspect', '--format', '{{.Size}}', tag));
-  return { tag, megabytes: bytes / 1_000_000, seconds: (Date.now() - started) / 1000 };
+  return tag;
 }
 
-/** Changes one line of an area's sources in a context, so that its build differs. */
-export function changeArea(context: string, area: string): void {
-  appendFileSync(join(context, area, 'src/remote.ts'), `// ${Date.now()}\n`);
+/** Changes one line of an area's sources in a context, so that its build differs. @returns undoes the change */
+export function changeArea(context: string, area: string): () => void {
+  const file = join(context, area, 'src/remote.ts');
+  const before = readFileSync(file);
+  writeFileSync(file, `${before}// ${Date.now()}\n`);
+  return () => writeFileSync(file, before);
 }

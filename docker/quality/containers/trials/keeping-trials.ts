@@ -17,7 +17,7 @@ export const started: Trial = {
     const seconds = ((Date.now() - since) / 1000).toFixed(0);
     const [api = ''] = await portal.containers('api');
     const memory = engine.docker('stats', '--no-stream', '--format', '{{.MemUsage}}', api).split(' /')[0];
-    return `${seconds} s, images built again from the cache; api ${memory}`;
+    return `${seconds} s, images built in between; api ${memory}`;
   },
 };
 

@@ -15,8 +15,8 @@ export interface Trial {
 export interface Stage {
   readonly engine: Engine;
   readonly portal: Composed;
-  /** Changes a line of an area's sources in the copy, so that its next build differs. */
-  readonly change: (area: string) => void;
+  /** Changes a line of an area's sources in the copy, so that its next build differs. @returns undoes the change */
+  readonly change: (area: string) => () => void;
   /** Builds the rollout image from the copy; returns its tag. */
   readonly buildRollout: () => Promise<string>;
   /** Set where channels are signed. */

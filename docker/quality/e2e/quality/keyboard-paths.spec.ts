@@ -138,6 +138,33 @@ test('an approval, by keys alone', async ({ api, enterAs }) => {
   await expectNoMouse(page);
 });
 
+test('a form that failed keeps the focus: in its field after Enter, on its button after a press', async ({
+  enterAs,
+}) => {
+  const page = await enterAs('konten@portal.test');
+  await page.goto('/admin/kategori');
+  await page.getByRole('button', { name: 'Tambah Kategori' }).click();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await page.waitForTimeout(500);
+    await route.abort('connectionrefused');
+  });
+  const dialog = page.getByRole('dialog', { name: 'Tambah Kategori' });
+  const [field, send] = [
+    dialog.getByLabel('Nama Kategori'),
+    dialog.getByRole('button', { name: 'Tambah', exact: true }),
+  ];
+  await field.fill('Astronomi');
+  for (const pressed of [field, send]) {
+    const answer = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    await pressed.press('Enter');
+    await answer;
+    await expect(field).toBeEnabled();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(pressed).toBeFocused();
+  }
+});
+
 test('a dialog with an editor keeps the focus; menus of the editor give it back', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
   const page = await enterAs('proposal@portal.test');
