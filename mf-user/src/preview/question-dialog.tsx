@@ -45,6 +45,10 @@ export function QuestionDialog({ title, lead, form, fields, submit, onClose }: Q
         {fields.map((spec) => (
           <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} />
         ))}
+        {/* Enter in a field submits; the visible button is outside the form. */}
+        <Button type="submit" style={{ display: 'none' }}>
+          {submit}
+        </Button>
       </FormFrame>
     </Dialog>
   );

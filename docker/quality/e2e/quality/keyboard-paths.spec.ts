@@ -143,17 +143,17 @@ test('a form that failed keeps the focus: in its field after Enter, on its butto
 }) => {
   const page = await enterAs('konten@portal.test');
   await page.goto('/admin/kategori');
-  await page.getByRole('button', { name: 'Tambah Kategori' }).click();
+  await page
+    .getByRole('button', { name: /^Ubah / })
+    .first()
+    .click();
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await page.waitForTimeout(500);
     await route.abort('connectionrefused');
   });
-  const dialog = page.getByRole('dialog', { name: 'Tambah Kategori' });
-  const [field, send] = [
-    dialog.getByLabel('Nama Kategori'),
-    dialog.getByRole('button', { name: 'Tambah', exact: true }),
-  ];
+  const dialog = page.getByRole('dialog', { name: 'Ubah Kategori' });
+  const [field, send] = [dialog.getByLabel('Nama Kategori'), dialog.getByRole('button', { name: 'Ubah', exact: true })];
   await field.fill('Astronomi');
   for (const pressed of [field, send]) {
     const answer = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');

@@ -1,5 +1,6 @@
 import { ModalForm } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
+import { Button } from '../../base/public';
 import { BackGuard, DIALOG_PARTS, focusFirst, useFocusBack, closeUnlessUnsent } from '../../dialog/modal-dialog';
 import type { FieldSpec } from '../field-spec';
 import { formProps } from '../form-frame';
@@ -54,6 +55,10 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       onFinishFailed={() => void form.submit()}
     >
       <SmallFormFields form={form} fields={fields} />
+      {/* Enter in a field submits; the visible button is outside the form. */}
+      <Button type="submit" style={{ display: 'none' }}>
+        {submit}
+      </Button>
       {form.isChanged && <BackGuard onBack={() => close(true)} />}
     </ModalForm>
   );
