@@ -10,13 +10,13 @@ import { findEngine, NotHere, type Engine } from './engine';
 import { bringBases } from './bases';
 import { buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
 import type { Stage } from './trials/trial';
-import { TRIALS, TRIALS_ELSEWHERE } from './trials/trials';
+import { BEYOND_PAGE, TRIALS, TRIALS_ELSEWHERE } from './trials/trials';
 
 /**
  * `npm run test:containers`: builds the images, runs the commands of docker/README.md with signed channels, then
  * compose with a bucket, then stack.yaml, and repeats earlier failures. Ends with a table and a line `N passed, N
  * failed`. `--built` uses the images of the previous run; `--only page`, `--only bucket` and `--only swarm` skip the
- * others; `--keep` leaves the portal running.
+ * others, `--only commands` all but the page's commands; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
   options: {
@@ -25,12 +25,12 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const PARTS: readonly (string | undefined)[] = ['page', 'bucket', 'swarm'];
+const PARTS: readonly (string | undefined)[] = ['commands', 'page', 'bucket', 'swarm'];
 if (values.only !== undefined && !PARTS.includes(values.only)) {
-  console.log('--only page, --only bucket or --only swarm');
+  console.log('--only commands, --only page, --only bucket or --only swarm');
   process.exit(2);
 }
-const isWanted = (part: string) => values.only === undefined || values.only === part;
+const isWanted = (...parts: string[]) => values.only === undefined || parts.includes(values.only);
 const rows: { name: string; holds: boolean; seen: string }[] = [];
 
 async function attempt(name: string, work: () => Promise<string>): Promise<void> {
@@ -52,7 +52,7 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
   console.log(`built from ${nodeImage} (${node})`);
   for (const name of NAMES) {
     // The page builds the others itself; its trials need this one to make keys.
-    if (values.only === 'page' && name !== 'rollout') continue;
+    if (name !== 'rollout' && !isWanted('bucket', 'swarm')) continue;
     await attempt(`image ${name} is built`, async () => {
       await buildImage(engine, name, { context, nodeImage, tag: tagOf(name) });
       return 'built';
@@ -96,7 +96,8 @@ async function tryPage(engine: Engine, context: string, nodeImage: string): Prom
   const portal = await composePortal(engine, context, { ...keys.env, NODE_IMAGE: nodeImage });
   const stage = { ...stageOf(engine, portal, context, nodeImage), keys };
   try {
-    for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
+    for (const trial of TRIALS)
+      if (values.only !== 'commands' || !BEYOND_PAGE.includes(trial)) await attempt(trial.name, () => trial.run(stage));
   } finally {
     if (!values.keep) {
       await clear(engine);
@@ -157,7 +158,7 @@ async function tryAll(engine: Engine): Promise<void> {
       await buildAll(engine, copy(), nodeImage);
       if (rows.some(({ name, holds }) => !holds && name.includes('is built'))) return;
     }
-    if (isWanted('page')) await tryPage(engine, copy(), nodeImage);
+    if (isWanted('page', 'commands')) await tryPage(engine, copy(), nodeImage);
     if (isWanted('bucket')) await tryBucket(engine, copy(), nodeImage);
     if (isWanted('swarm')) await trySwarm(engine, copy(), nodeImage);
     await checkSizes(engine);

@@ -8,6 +8,9 @@ import type { Trial } from './trial';
 import { largeUpload, stoppedSender } from './upload-trials';
 import { checksCost, createSuper, guarded, onePath, released } from './use-trials';
 
+/** Trials of more than the page's own commands. */
+export const BEYOND_PAGE: readonly Trial[] = [guarded, checksCost, otherOrder, replicaGone, databaseAway, judged];
+
 /** In this order: each trial starts from the state that the previous one left. */
 export const TRIALS: readonly Trial[] = [
   started,
