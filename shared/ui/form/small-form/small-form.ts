@@ -76,11 +76,10 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     );
     setFailure(null);
     refuse(wrong);
-    if (Object.keys(wrong).length > 0) return false;
+    if (Object.keys(wrong).length > 0 || (agree && !(await agree(content.texts)))) return false;
     setSending(true);
     setStored(false);
     try {
-      if (agree && !(await agree(content.texts))) return false;
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
