@@ -144,7 +144,7 @@ const AT_ONCE = 12;
 type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'onSortPress' | 'selection'>;
 
 /**
- * Returns what the table draws now. A page of a hundred rows takes a slow device a second. So a change first leaves the
+ * Returns what the table draws now. A page of a hundred rows takes a slow device seconds. So a change first leaves the
  * rows, so that the page reacts and the request is sent at once; a new page shows its first rows before the others.
  */
 function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
@@ -156,11 +156,15 @@ function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
   );
   const settled = useDeferredValue(latest);
   const first = useMemo(() => ({ ...latest, rows: latest.rows.slice(0, AT_ONCE) }), [latest]);
-  const isOtherPage = keyOfFirst(settled) !== keyOfFirst(latest);
-  return isOtherPage ? first : settled;
+  return isOtherPage(settled, latest) ? first : settled;
 }
 
-const keyOfFirst = <Row,>({ rows: [row], rowKey }: Drawn<Row>) => row && rowKey(row);
+/** Whether most of the first rows are new. A row that was decided or added leaves the page the same. */
+function isOtherPage<Row>(before: Drawn<Row>, after: Drawn<Row>): boolean {
+  const known = new Set(before.rows.slice(0, AT_ONCE).map(before.rowKey));
+  const first = after.rows.slice(0, AT_ONCE);
+  return first.filter((row) => !known.has(after.rowKey(row))).length > first.length / 2;
+}
 
 /** Reserves the toolbar's room until it is rendered: one row; on a phone as many as search, filters and tools need. */
 function ToolbarPlace({ titles }: { readonly titles: readonly string[] }): ReactNode {
