@@ -15,7 +15,7 @@ import { makePng } from '../services/src/cli/seed/demo-files';
 import { enter, fetchReply, good, metaCode, send } from '../services/test/support/client';
 import { newDatabase } from '../services/test/support/start-postgres';
 import { PDF } from '../services/test/support/data/proposals';
-import { runProgram } from '../services/test/support/run-program';
+import { runProgram } from '../services/test/support/programs/run-program';
 import { startServer } from '../services/test/support/server';
 import { allRows, sql } from '../services/test/support/sql';
 

@@ -7,7 +7,6 @@ import * as orders from '@portal/shared/contract/internal/machine-orders';
 import type { renameContainers } from '@portal/shared/contract/internal/machine-orders';
 import * as questions from '@portal/shared/contract/internal/machine-questions';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
-import { machineCan } from '../platform/config/machine-profile';
 import type { Context } from '../platform/context';
 import { createEngine } from './engine/create-engine';
 import { createApp } from '../platform/server/create-app';
@@ -50,13 +49,13 @@ const rename: InternalHandler<typeof renameContainers> = async (context, { from,
 export async function createMachineService(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context, detailOf);
   app.get('/', () => ({ error: true, message: 'API DGX A100' }));
-  const route = createRouter(app, context, !machineCan(context.config, 'tokens'));
+  const route = createRouter(app, context, !context.config.machineAuth);
   route(calls, { listDays, listMachines, storeMachine, updateMachine, removeMachine });
   route(calls, maintenance);
   route(imageCalls, approvedImages);
   route(calls, { scheduleApproval, listRuns, listOccupancy });
   // An older, open service has no sessions, so it cannot decide who may enter a container.
-  if (machineCan(context.config, 'tokens')) {
+  if (context.config.machineAuth) {
     const engine = createEngine(context.config.engine, await readInstallationId(context.db));
     route(calls, { listRunning, openLab: openLab(engine), restartRun, showLogs: showLogs(engine) });
     route(dayCalls, openings);
@@ -69,7 +68,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
 }
 
 function addInternalRoutes(route: InternalRouter, { config }: Context): void {
-  if (machineCan(config, 'internal-calls')) route(orders.stopContainers, stop);
+  if (config.machineAuth) route(orders.stopContainers, stop);
   else route(orders.stopOpenContainer, stopOpen);
   route(orders.extendContainer, extend);
   route(orders.confirmContainer, confirm);

@@ -1,4 +1,3 @@
-import { machineCan } from '../../platform/config/machine-profile';
 import type { Call } from '../../platform/call';
 import { awaitsApproval } from './booked';
 
@@ -25,6 +24,6 @@ export function requestedBooking(call: Call): BookingRequest {
     days: Number(fields['durasi']),
     key,
     awaitsApproval: awaitsApproval(context, key),
-    admin: machineCan(context.config, 'tokens') ? call.session.email : null,
+    admin: context.config.machineAuth ? call.session.email : null,
   };
 }

@@ -1,7 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { labPath } from '@portal/shared/contract/machine/lab';
 import { and, eq } from 'drizzle-orm';
-import { machineCan } from '../../platform/config/machine-profile';
 import { container, machine } from '../../platform/db/schema/machines';
 import type { Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
@@ -23,7 +22,7 @@ export const listRuns: Handler = async (call) => {
   const { dayId = '', machineId = '', username = '' } = call.params;
   const { config } = call.context;
   const { engine, labUrl } = config;
-  const knowsCaller = machineCan(config, 'tokens');
+  const knowsCaller = config.machineAuth;
   if (knowsCaller && !mayEnter(call.session, username)) throw refusal('access/other-containers');
   if ((await db.$count(machine, eq(machine.id_mesin, machineId))) === 0) throw refusal('missing/machine');
   const rows = await findSessions(

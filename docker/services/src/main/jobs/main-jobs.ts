@@ -18,7 +18,6 @@ import { askForReports, remindOfEnd } from '../proposal/course/remind-of-end';
 import { emptyBin } from '../proposal/course/bin';
 import { sumTally } from '../proposal/list/summary';
 import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
-import { machineCan } from '../../platform/config/machine-profile';
 import type { Context } from '../../platform/context';
 import { proposal } from '../../platform/db/schema/proposals';
 import { isUuid } from '../../platform/http/wire';
@@ -76,7 +75,7 @@ async function removeExpired(db: Queryable): Promise<void> {
  * open machine service stores no keys, so it is skipped.
  */
 async function stopForgottenContainers(context: Context): Promise<void> {
-  if (!machineCan(context.config, 'internal-calls')) return;
+  if (!context.config.machineAuth) return;
   try {
     const { data } = await callMachine(context, listHeldKeys, { seconds: context.config.approvalGraceMinutes * 60 });
     for (const { key } of data) await stopUnlessApproved(context, proposalIdOf(key));

@@ -1,7 +1,6 @@
 import type { InternalCall, InternalRequest, InternalResponse } from '@portal/shared/contract/internal/internal-call';
 import { callServer, ServerRefusal } from '@portal/shared/server-calls/call-server';
 import type { Config } from '../../platform/config/config';
-import { machineCan } from '../../platform/config/machine-profile';
 import type { Context } from '../../platform/context';
 import { describeError } from '../../platform/log';
 
@@ -27,7 +26,7 @@ export async function callMachine<Call extends InternalCall>(
   call: Call,
   request: InternalRequest<Call>,
 ): Promise<InternalResponse<Call>> {
-  if (!machineCan(config, 'internal-calls')) throw new UnknownCall(call);
+  if (!config.machineAuth) throw new UnknownCall(call);
   return callServer(config.machineUrl, call, request, { secret: internalSecret }).catch((error: unknown) => {
     throw error instanceof ServerRefusal && error.status === 404 ? new UnknownCall(call) : error;
   });

@@ -11,7 +11,6 @@ import {
 } from '@portal/shared/contract/internal/machine-orders';
 import { callEndpoint } from '@portal/shared/server-calls/call-endpoint';
 import { callServer, ServerRefusal } from '@portal/shared/server-calls/call-server';
-import { machineCan } from '../../platform/config/machine-profile';
 import type { Context } from '../../platform/context';
 import type { machine_job } from '../../platform/db/schema/queues';
 import { HopelessError } from '../../platform/jobs/worker';
@@ -34,7 +33,7 @@ export type MachineJob = Omit<typeof machine_job.$inferSelect, 'path' | 'payload
 export async function carryOut(context: Context, job: MachineJob): Promise<void> {
   switch (job.path) {
     case stopContainers.path:
-      if (machineCan(context.config, 'internal-calls')) await callMachine(context, stopContainers, job.payload);
+      if (context.config.machineAuth) await callMachine(context, stopContainers, job.payload);
       else await stopAtOpenService(context, job.payload);
       return;
     case extendContainer.path:

@@ -6,14 +6,8 @@ import { readEngineSettings } from './engine-settings';
 import { SETTINGS, uploadLimits } from './settings';
 import { ssoOf } from './sso-settings';
 
-export interface S3Settings {
-  /** Address of the storage; the bucket is the first part of the path below it. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly keyId: string;
-  readonly secret: string;
-}
+/** The bucket is the first part of the path below the endpoint. */
+export type S3Settings = Readonly<NonNullable<ReturnType<typeof s3Of>>>;
 
 /** All settings, checked, and the constants. settings.ts describes the variables. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -45,6 +39,7 @@ export function readConfig(env: Env) {
     machineUrl: read.MACHINE_URL ?? local(ports.machine),
     /** Null: the machine service shares the main API's database. */
     mainUrl: read.MAIN_URL,
+    /** False: an older, open machine service, which knows neither the portal's tokens nor the internal calls. */
     machineAuth: read.MACHINE_AUTH === 'on',
     engine: readEngineSettings(env, dataFolder),
     /** Null: stored in the common database. */
@@ -63,7 +58,6 @@ export function readConfig(env: Env) {
     uploadQuotaMb: read.UPLOAD_QUOTA_MB,
     isDataAdopted: read.ADOPT_DATA === 'on',
     filesS3: s3Of(read),
-    sweepMaxPercent: read.SWEEP_MAX_PERCENT,
     cookieDomain: read.COOKIE_DOMAIN,
     loginAttempts: read.LOGIN_MAX_ATTEMPTS,
     rateLimit: read.RATE_LIMIT,
@@ -73,24 +67,18 @@ export function readConfig(env: Env) {
   };
 }
 
+const S3_NAMES = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;
+
 /** @throws ConfigError naming the missing variable of the group */
-function s3Of(read: z.output<typeof SETTINGS>): S3Settings | null {
-  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = read;
-  const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = read;
-  if (endpoint && bucket && keyId && secret) return { endpoint, bucket, region, keyId, secret };
-  const given = {
-    FILES_S3_ENDPOINT: endpoint,
-    FILES_S3_BUCKET: bucket,
-    FILES_S3_KEY_ID: keyId,
-    FILES_S3_SECRET: secret,
-  };
-  const names = Object.entries(given);
-  const missing = names.filter(([, value]) => !value).map(([name]) => name);
-  if (missing.length === names.length) return null;
+function s3Of(read: z.output<typeof SETTINGS>) {
+  const [endpoint, bucket, keyId, secret] = S3_NAMES.map((name) => read[name]);
+  if (endpoint && bucket && keyId && secret) return { endpoint, bucket, region: read.FILES_S3_REGION, keyId, secret };
+  const missing = S3_NAMES.filter((name) => !read[name]);
+  if (missing.length === S3_NAMES.length) return null;
   throw new ConfigError(
     missing[0] ?? '',
     'it is missing although files in S3 are asked for',
-    `Set all of ${Object.keys(given).join(', ')}, or none`,
+    `Set all of ${S3_NAMES.join(', ')}, or none`,
   );
 }
 

@@ -9,6 +9,8 @@ export const CONSTANTS = {
   digestHour: 7,
   /** Pause between heartbeats on notice streams: shorter than the idle timeout of proxies. */
   noticeHeartbeatSeconds: 25,
+  /** Largest share of the files, percent, that a sweep may put into the trash. */
+  sweepMaxPercent: 5,
   /** Files of refused calls that one account may send in an hour. */
   unsentFilesPerHour: 200,
   sessionHours: 12,

@@ -5,17 +5,8 @@ import * as z from 'zod';
 import { ConfigError, type Env, parseSettings } from './parse-settings';
 import { choice, entriesOf, number, optional, optionalAddress, setting, text } from './setting';
 
-/** A daemon behind mutual TLS; certificates and key are PEM. */
-interface DaemonByTls {
-  readonly host: string;
-  readonly port: number;
-  readonly ca: string;
-  readonly cert: string;
-  readonly key: string;
-}
-
-/** Address of a daemon: the path of its Unix socket, or a port behind TLS. */
-export type DockerDaemon = string | DaemonByTls;
+/** Address of a daemon: the path of its Unix socket, or a port behind mutual TLS with PEM certificates and key. */
+export type DockerDaemon = ReturnType<typeof daemonOf>;
 
 export type EngineSettings = Readonly<ReturnType<typeof readEngineSettings>>;
 
@@ -175,7 +166,7 @@ function readHub({ JUPYTERHUB_URL: url, JUPYTERHUB_TOKEN: token }: z.output<type
  * A port without TLS is not supported: everybody who reaches it controls the machine.
  * @throws ConfigError naming the file that cannot be read
  */
-function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {
+function daemonOf(read: z.output<typeof SCHEMA>) {
   const { ENGINE_HOST: place, ENGINE_CERT_PATH: folder } = read;
   if (typeof place === 'string') return place;
   if (!folder)

@@ -47,11 +47,22 @@ export function optional(description: string, shown = '–'): Setting<string | n
 }
 
 /** Limits are inclusive; decimals are allowed. */
-export function number(fallback: number, [min, max]: readonly [number, number], description: string): Setting<number> {
-  return setting((given, refuse) => numberOf(given?.trim() || String(fallback), [min, max], fallback, refuse), {
-    description,
-    fallback: String(fallback),
-  });
+export function number<Fallback extends number | null>(
+  fallback: Fallback,
+  [min, max]: readonly [number, number],
+  description: string,
+): Setting<number | Fallback> {
+  const shown = fallback === null ? { shown: '–' } : { fallback: String(fallback) };
+  return setting<number | Fallback>(
+    (given, refuse) => {
+      const value = given?.trim();
+      if (!value) return fallback;
+      if (/^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+      const usual = fallback === null ? '' : ` (default ${fallback})`;
+      return refuse(`'${value}' is not a number from ${min} to ${max}`, `Set it to such a number or remove it${usual}`);
+    },
+    { description, ...shown },
+  );
 }
 
 export function choice<Word extends string>(
@@ -105,14 +116,6 @@ export function entriesOf(given: string | undefined): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-}
-
-function numberOf(value: string, [min, max]: readonly [number, number], fallback: number, refuse: Refuse): number {
-  if (/^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-  return refuse(
-    `'${value}' is not a number from ${min} to ${max}`,
-    `Set it to such a number or remove it (default ${fallback})`,
-  );
 }
 
 const KEY_BYTES = 32;

@@ -74,12 +74,11 @@ export const SETTINGS = z.object({
     'for a machine service with its own database: it asks `GET {MAIN_URL}/api/profile` who calls',
     '–',
   ),
-  INTERNAL_SECRET: setting((given) => given || null, {
-    shown: 'made in the database',
-    description:
-      'main API to machine service (`shared/contract/internal`), machine service to file host; needed with ' +
-      '`MAIN_URL`, the same on both',
-  }),
+  INTERNAL_SECRET: optional(
+    'secret of the calls between the portal’s own servers (`shared/contract/internal`); needed with `MAIN_URL`, the ' +
+      'same on both',
+    'made in the database',
+  ),
   SECRETS_KEY: setting(
     (given, refuse) =>
       entriesOf(given).map(
@@ -144,11 +143,6 @@ export const SETTINGS = z.object({
     'off',
     '`on` for one start: data folder and database belong together although their identities differ',
   ),
-  SWEEP_MAX_PERCENT: number(
-    5,
-    [0, 100],
-    'largest share of the files (ten always) that a sweep may put into `files/trash`',
-  ),
   FILES_S3_ENDPOINT: optionalAddress(
     'address of S3-compatible storage for the files, without the bucket; requests use path-style URLs',
     '– (`files` in PORTAL_DATA)',
@@ -157,10 +151,7 @@ export const SETTINGS = z.object({
   FILES_S3_REGION: text('us-east-1', 'region of the bucket'),
   FILES_S3_KEY_ID: optional('key that may list, read, write and remove in the bucket'),
   FILES_S3_SECRET: optional('secret of that key'),
-  COOKIE_DOMAIN: setting((given) => given || null, {
-    shown: "– (API's host)",
-    description: "domain of the file host's cookie",
-  }),
+  COOKIE_DOMAIN: optional("domain of the file host's cookie", "– (API's host)"),
   LOGIN_MAX_ATTEMPTS: number(
     8,
     [1, 10_000],
@@ -175,17 +166,10 @@ export const SETTINGS = z.object({
       'how many hops before it are ours (`1`: the gateway, which overwrites `X-Forwarded-For`), or ' +
       'addresses of proxies',
   }),
-  METRICS_PORT: setting(
-    (given, refuse) => {
-      if (!given) return null;
-      const port = Number(given.trim());
-      if (/^\d+(\.\d+)?$/.test(given.trim()) && port >= PORT[0] && port <= PORT[1]) return port;
-      return refuse(`'${given.trim()}' is not a number from 1 to 65535`, 'Set it to such a number or remove it');
-    },
-    {
-      shown: '–',
-      description: "port of `GET /metrics` in Prometheus' format: answers, queues, containers, connections",
-    },
+  METRICS_PORT: number(
+    null,
+    PORT,
+    "port of `GET /metrics` in Prometheus' format: answers, queues, containers, connections",
   ),
   LOG_LEVEL: choice(
     ['debug', 'info', 'warn', 'error', 'silent'],

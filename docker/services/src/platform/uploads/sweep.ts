@@ -27,7 +27,7 @@ export async function removeUnfinished({ config, log }: Context): Promise<void> 
 
 /**
  * Moves files whose row was never committed, for example after a crash, to `trash/{day}` for thirty days. Moves no more
- * than a share of all files (SWEEP_MAX_PERCENT) at once.
+ * than a share of all files at once.
  * @param isStopped ends it between two batches without any change
  */
 export async function sweepFiles(context: Context, isStopped: () => boolean): Promise<void> {
@@ -41,7 +41,7 @@ export async function sweepFiles(context: Context, isStopped: () => boolean): Pr
       files: count,
       stray: strays,
       limit: Math.floor(limit),
-      hint: 'restore a backup, or start once with SWEEP_MAX_PERCENT=100',
+      hint: 'restore a backup of the database, or remove those files yourself',
     });
   } else {
     const trashed: string[] = [];

@@ -37,11 +37,11 @@ describe('uploads', () => {
     await until(() => adopted.log().includes('sweep refused'), 'the sweep says nothing');
     await adopted.kill();
     expect(filesIn(folder)).toEqual(before);
-    // With the setting it moves them all to the trash.
+    // With a higher limit it moves them all to the trash.
     const told = await startServer({
       databaseUrl: other,
       folder,
-      env: { SWEEP_MAX_PERCENT: '100', PORTAL_SEED: 'none', LOG_LEVEL: 'warn' },
+      env: { sweepMaxPercent: 100, PORTAL_SEED: 'none', LOG_LEVEL: 'warn' },
     });
     await until(() => told.log().includes('"swept"'), 'the sweep says nothing');
     await told.kill();

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { machineCan } from '../../../platform/config/machine-profile';
 import type { Context } from '../../../platform/context';
 import { and, eq, sql } from 'drizzle-orm';
 import { machine_job } from '../../../platform/db/schema/queues';
@@ -65,7 +64,7 @@ async function askMachine(context: Context, { db, params, fields }: Call): Promi
     return booked.is_booked ? { state: 'booked', askedAt, endsAt } : { state: 'missing' };
   } catch (error) {
     if (!(error instanceof UnknownCall)) return { state: 'away', error };
-    if (machineCan(context.config, 'internal-calls'))
+    if (context.config.machineAuth)
       context.log('warn', 'the machine service cannot tell whether a slot is booked', { error: describeError(error) });
     return { state: 'unknown' };
   }

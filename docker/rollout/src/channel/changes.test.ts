@@ -1,0 +1,111 @@
+import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
+import { isNewer, type Channel } from '@portal/shared/remote/choice/channel';
+import {
+  unrevoked,
+  withCanary,
+  withNextEpoch,
+  withPromotion,
+  withRollback,
+  withRollbackTo,
+  stateChange,
+  withStep,
+  type Change,
+} from './changes';
+import { RolloutError } from '../rollout-error';
+
+const ME = { by: 'tim', reason: 'uji' };
+const none = { canary: null };
+const summary = (channel: Channel) => ({
+  stable: channel.stable?.build,
+  previous: channel.previous?.build,
+  canary: channel.canary?.build,
+  state: channel.state,
+  percent: channel.rollout.percent,
+  roles: channel.rollout.roles,
+  users: channel.rollout.users,
+  revoked: channel.revoked,
+});
+
+/** Name, channel before (stable s, previous p, canary c), change, expected differences. */
+const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<typeof summary>>][] = [
+  [
+    'a canary begins with its own audience',
+    { rollout: { salt: 'x', percent: 50, roles: ['Super'], users: ['u'], exclude: [] } },
+    withCanary(aRelease('n'), { percent: 5 }, ME),
+    { canary: 'n', stable: 's', percent: 5, roles: [], users: [] },
+  ],
+  [
+    'a canary leaves a paused channel paused',
+    { state: 'paused' },
+    withCanary(aRelease('n'), {}, ME),
+    { state: 'paused' },
+  ],
+  ['a canary leaves an area off', { state: 'off' }, withCanary(aRelease('n'), {}, ME), { state: 'off', canary: 'n' }],
+  ['a promotion leaves an area off', { state: 'off' }, withPromotion(ME), { state: 'off', stable: 'c' }],
+  [
+    'a step keeps what it does not name',
+    { rollout: { salt: 'x', percent: 5, roles: ['Super'], users: [], exclude: [] } },
+    withStep({ percent: 25 }, ME),
+    { percent: 25, roles: ['Super'] },
+  ],
+  ['a promotion makes the canary stable', {}, withPromotion(ME), { stable: 'c', previous: 's', canary: undefined }],
+  [
+    'a rollback takes back the canary first and revokes it',
+    {},
+    withRollback(ME),
+    { canary: undefined, stable: 's', previous: 'p', revoked: ['c'], percent: 0 },
+  ],
+  ['without a canary it revokes stable', none, withRollback(ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
+  [
+    'a rollback to a named release revokes the stable one and takes the canary back',
+    {},
+    withRollbackTo(aRelease('o'), ME),
+    { stable: 'o', previous: 'p', canary: undefined, revoked: ['s'], percent: 0 },
+  ],
+  ['a rollback to the previous one', none, withRollbackTo(aRelease('p'), ME), { stable: 'p', previous: undefined }],
+  [
+    'by force a revoked build is free again',
+    { revoked: ['c', 'x'] },
+    unrevoked(withPromotion(ME), 'c'),
+    { stable: 'c', revoked: ['x'] },
+  ],
+  ['a pause keeps the canary', {}, stateChange('mf-user', 'pause', ME), { state: 'paused', canary: 'c' }],
+  ['off', {}, stateChange('mf-user', 'disable', ME), { state: 'off', stable: 's' }],
+];
+
+describe('changes of a channel', () => {
+  it.each(CASES)('%s', (_, before, change, expected) => {
+    const after = change(aChannel(before));
+    expect(summary(after)).toEqual({ ...summary(after), ...expected });
+    expect(after).toMatchObject(ME);
+  });
+
+  it('a new epoch is later than every serial of the one before', () => {
+    const restored = withNextEpoch(ME)(aChannel({ serial: 2, epoch: 3 }));
+    expect(restored.epoch).toBe(4);
+    expect(isNewer({ ...restored, serial: 3 }, { serial: 900, epoch: 3 })).toBe(true);
+    expect(isNewer({ serial: 4 }, { serial: 3 })).toBe(true);
+    expect(isNewer({ serial: 4 }, { serial: 1, epoch: 1 })).toBe(false);
+  });
+
+  it('a new canary reshuffles who gets it', () => {
+    expect(withCanary(aRelease('n'), { percent: 5 }, ME)(aChannel()).rollout.salt).not.toBe(aChannel().rollout.salt);
+  });
+
+  it.each<[string, Change, Channel | null, string]>([
+    ['a canary before the first release', withCanary(aRelease('n'), {}, ME), null, 'channel/empty'],
+    ['a step without canary', withStep({ percent: 5 }, ME), aChannel(none), 'canary/none'],
+    ['a promotion without canary', withPromotion(ME), aChannel(none), 'canary/none'],
+    ['pausing an area that is off', stateChange('mf-user', 'pause', ME), aChannel({ state: 'off' }), 'state/off'],
+    ['resuming an area that is off', stateChange('mf-user', 'resume', ME), aChannel({ state: 'off' }), 'state/off'],
+    ['a rollback to the stable release', withRollbackTo(aRelease('s'), ME), aChannel(), 'rollback/same'],
+    ['a rollback with nothing behind', withRollback(ME), aChannel({ ...none, previous: null }), 'rollback/none'],
+  ])('refuses %s and says what to do', (_, change, before, code) => {
+    expect(() => change(before)).toThrow(RolloutError);
+    try {
+      change(before);
+    } catch (error) {
+      expect(error).toMatchObject({ code, hint: expect.stringMatching(/\S{3}/) as unknown });
+    }
+  });
+});
