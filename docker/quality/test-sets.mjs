@@ -8,7 +8,6 @@ const EXHAUSTIVE_UNIT = [
   'docker/scripts/start/',
   'docker/lab/lab.test',
   'docker/rollout/test/image',
-  'docker/rollout/test/judge.test',
   'docker/rollout/test/readme',
   'docker/rollout/test/registry-writers',
   'docker/rollout/test/verify.test',

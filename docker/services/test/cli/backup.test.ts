@@ -7,7 +7,7 @@ import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/pro
 import { enter, good } from '../support/client';
 import { newDatabase } from '../support/start-postgres';
 import { submit } from '../support/data/proposals';
-import { runProgram } from '../support/run-program';
+import { runProgram } from '../support/programs/run-program';
 import { startServer } from '../support/server';
 import { allRows, sql } from '../support/sql';
 import { HOME_FOLDER } from '../../src/platform/uploads/names';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { enter } from '../support/client';
-import { program, ROOT } from '../support/programs';
-import { runProgram } from '../support/run-program';
+import { program, ROOT } from '../support/programs/programs';
+import { runProgram } from '../support/programs/run-program';
 import { startServer, until } from '../support/server';
 import { newDatabase } from '../support/start-postgres';
 

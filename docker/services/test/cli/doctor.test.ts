@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/free-port';
-import { runProgram } from '../support/run-program';
+import { runProgram } from '../support/programs/run-program';
 import { running } from '../support/running';
 import { startSmtp } from '../support/peers/smtp';
 

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { enterAll, fetchReply, messageOf } from '../support/client';
 import { actorsAt, addMachine } from '../support/data/proposal-actors';
 import { filledForm } from '../support/data/proposals';
-import { startMachineGate } from '../support/engine/machine-gate';
+import { startMachineGate } from '../support/peers/machine-gate';
 import { freePort } from '../support/free-port';
 import { serveHttp, type HttpPeer } from '../support/peers/serve-http';
 import { running } from '../support/running';

@@ -12,7 +12,7 @@ import { createSiteServer } from '../../../web/serve';
 import type { SiteOrigins } from '../../../web/site-rules';
 
 import { freePort } from '../support/free-port';
-import { ROOT } from '../support/programs';
+import { ROOT } from '../support/programs/programs';
 import { running } from '../support/running';
 
 const ORIGINS: SiteOrigins = { api: '', machine: '', files: '', collector: null, remotes: [] };

@@ -7,7 +7,7 @@ import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/pro
 import { profile } from '@portal/shared/contract/endpoints/account/session';
 import { enter, fetchReply, good, send } from '../support/client';
 import { freePort } from '../support/free-port';
-import { runProgram } from '../support/run-program';
+import { runProgram } from '../support/programs/run-program';
 import { newDatabase } from '../support/start-postgres';
 import { startServer } from '../support/server';
 

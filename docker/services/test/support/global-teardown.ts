@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { bundleFolder } from './programs';
+import { bundleFolder } from './programs/programs';
 
 /**
  * Removes the resources that the suites of a run shared. Its PostgreSQL ends by itself, with the process of the run.

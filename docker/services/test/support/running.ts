@@ -1,7 +1,7 @@
 import type { Role } from '@portal/shared/contract/account/roles';
 import type { Endpoint, ResponseOf } from '@portal/shared/contract/endpoint';
 import { enterAll, good, refused, send, type Person, type Request } from './client';
-import type { Settings } from './launch';
+import type { Settings } from './programs/launch';
 import { startServer, type Server } from './server';
 import { sql } from './sql';
 

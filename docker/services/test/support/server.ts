@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveDemoData } from './data/demo-data';
-import { launch, type Settings } from './launch';
+import { launch, type Settings } from './programs/launch';
 import { newDatabase } from './start-postgres';
 import { unquote } from './data/unquote';
 

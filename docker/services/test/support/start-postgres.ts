@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findBinaries } from '../../src/platform/db/embedded/binaries';
 import { postgresCommand } from '../../src/platform/db/embedded/command';
 import { freePort } from './free-port';
-import { oncePerRun } from './test-run';
+import { oncePerRun } from './programs/test-run';
 
 interface Cluster {
   /** Address of the cluster's first database, empty at first. */

@@ -12,7 +12,7 @@ import { STREAMS_A_PERSON } from '../../../src/main/notice/stream-hub';
 import { digestDayOf } from '../../../src/main/notice/digest';
 import { enter, fetchReply, messageOf, refused, type Person } from '../../support/client';
 import { listen } from '../../support/listen';
-import { startMachineNews } from '../../support/engine/machine-news';
+import { startMachineNews } from '../../support/peers/machine-news';
 import { actorsAt } from '../../support/data/proposal-actors';
 import { filledForm, PDF, submit } from '../../support/data/proposals';
 import { running } from '../../support/running';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newDatabase } from '../../support/start-postgres';
 import { giveDemoData } from '../../support/data/demo-data';
-import { program, ROOT } from '../../support/programs';
-import { runScript } from '../../support/run-program';
+import { program, ROOT } from '../../support/programs/programs';
+import { runScript } from '../../support/programs/run-program';
 import { startServer } from '../../support/server';
 import { allRows, sql } from '../../support/sql';
 

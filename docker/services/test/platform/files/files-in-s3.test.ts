@@ -7,7 +7,7 @@ import { FILE_FOLDERS, storedFilePath } from '@portal/shared/contract/file/store
 import { createS3Store } from '../../../src/platform/files/store/s3-store';
 import { enter, fetchReply, good, send, type Person } from '../../support/client';
 import { filledForm, PDF, submit } from '../../support/data/proposals';
-import { runProgram } from '../../support/run-program';
+import { runProgram } from '../../support/programs/run-program';
 import { startS3, type S3Server } from '../../support/peers/s3-server';
 import { startServer, until, type Server } from '../../support/server';
 import { newDatabase } from '../../support/start-postgres';

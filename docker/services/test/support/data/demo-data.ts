@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { launch } from '../launch';
+import { launch } from '../programs/launch';
 import { sql } from '../sql';
 import { sharedPostgres } from '../start-postgres';
-import { oncePerRun, runFolder } from '../test-run';
+import { oncePerRun, runFolder } from '../programs/test-run';
 
 /** Removes the secrets and the identity of the server that filled the database: the next one makes its own. */
 const FORGET = ["delete from setting where key <> 'demo_seeded'", 'delete from machine.engine'];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
 import { connectDocker } from '../../../src/machine/engine/docker/docker';
-import { oncePerRun } from '../test-run';
+import { oncePerRun } from '../programs/test-run';
 
 /** Answers on Jupyter's port, and ends on SIGTERM. */
 const SCRIPT =

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
 import { isDockerThere } from '../../../src/machine/engine/docker/docker';
-import { oncePerRun } from '../test-run';
+import { oncePerRun } from '../programs/test-run';
 
 /** The socket of a real Docker Engine, or the reason why there is no engine, in one line. */
 export type DockerSocket = { readonly path: string } | { readonly missing: string };

@@ -11,7 +11,7 @@ import type { ContainerOrder, Engine } from '../../../src/machine/engine/engine'
 import { bringTestImage, TEST_IMAGE } from './docker-image';
 import { dockerSocket } from './docker-socket';
 import { startFakeDocker } from './fake-docker';
-import { startSocketGate } from './socket-gate';
+import { startSocketGate } from '../peers/socket-gate';
 import { ID_LABEL, INSTALLATION_LABEL, withLabels } from '../../../src/machine/engine/docker/names';
 
 interface DriverOptions {

@@ -15,7 +15,7 @@ import { createJupyterHubEngine } from '../../../src/machine/engine/jupyterhub/j
 import type { TestEngine } from './engines';
 import { startFakeHub } from './fake-hub';
 import { freePort } from '../free-port';
-import { startSocketGate } from './socket-gate';
+import { startSocketGate } from '../peers/socket-gate';
 
 const HUB = '/usr/bin/jupyterhub';
 

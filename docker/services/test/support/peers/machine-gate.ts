@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { serveHttp, type HttpPeer } from '../peers/serve-http';
+import { serveHttp, type HttpPeer } from './serve-http';
 
 interface MachineGate extends HttpPeer {
   /** Paths that are answered with 500; all others go through. */

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { oncePerRun, runFolder } from './test-run';
 
-export const ROOT = resolve(__dirname, '../../../..');
+export const ROOT = resolve(__dirname, '../../../../..');
 const SERVICES = join(ROOT, 'docker/services');
 
 /** Programs that the tests start as separate processes. */

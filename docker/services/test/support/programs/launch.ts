@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
-import { freePort } from './free-port';
-import type { Constants } from '../../src/platform/config/constants';
+import { freePort } from '../free-port';
+import type { Constants } from '../../../src/platform/config/constants';
 import { program, ROOT } from './programs';
 
 /** Variables of the services as texts, and constants (src/platform/config/constants.ts) as numbers. */
