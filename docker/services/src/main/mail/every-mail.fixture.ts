@@ -8,7 +8,7 @@ import {
 } from '../account/own/account-changed-mails';
 import type { Config } from '../../platform/config/config';
 import { resetMail, verificationMail } from './account-mails';
-import { homeNews, maintenanceNews, newsMail, openingNews } from './session-mails';
+import { homeNews, maintenanceNews, openingNews } from './session-mails';
 import * as proposals from './proposal-mails';
 import type { Mail } from './queue-mail';
 
@@ -35,6 +35,8 @@ export function everyMail(language: Language): Mail[] {
   const thesis = { id: 'aaa', kind: 'thesis', email, name, title: 'Deteksi citra', language } as const;
   const nonTa = { ...thesis, kind: 'nonTa' } as const;
   const industry = { ...thesis, kind: 'industry' } as const;
+  const toOwner = (text: proposals.ProposalText, proposal: proposals.MailedProposal = thesis) =>
+    proposals.toOwner(CONFIG, proposal, text);
   const admin = { email: 'admin@portal.test', language };
   const reset = (isVerified: boolean) =>
     resetMail(CONFIG, { email, name, isVerified, language }, 'https://portal.test/reset?token=t');
@@ -51,33 +53,33 @@ export function everyMail(language: Language): Mail[] {
     campusAccountMail(CONFIG, row, 'unlinked', 'siti@kampus.test'),
     accountDeletedMail(CONFIG, row, 0),
     accountDeletedMail(CONFIG, row, 2),
-    proposals.incomingMail(CONFIG, admin, thesis, false),
-    proposals.incomingMail(CONFIG, admin, nonTa, true),
-    proposals.approvedMail(CONFIG, thesis, NOTE, { day: 'Senin', machine: 'DGX-A100-01', endsAt: ENDS_AT }),
-    proposals.approvedMail(CONFIG, industry, NOTE, { day: null, machine: null, endsAt: null }),
-    proposals.revisionMail(CONFIG, thesis, NOTE),
-    proposals.rejectedMail(CONFIG, thesis, NOTE),
-    proposals.rejectedMail(CONFIG, thesis, null),
-    proposals.finishedMail(CONFIG, thesis, 'none', false),
-    proposals.finishedMail(CONFIG, thesis, 'stopped', true),
-    proposals.finishedMail(CONFIG, thesis, 'running', true),
-    proposals.extensionRequestMail(CONFIG, admin, thesis, { days: 14, reason: 'Belum selesai' }),
-    proposals.extendedMail(CONFIG, thesis, { days: 14, endsAt: ENDS_AT, note: null }),
-    proposals.extendedMail(CONFIG, thesis, { days: 1, endsAt: ENDS_AT, note: NOTE }),
-    proposals.extensionRejectedMail(CONFIG, thesis, 14, null),
-    proposals.extensionRejectedMail(CONFIG, thesis, 1, NOTE),
-    proposals.reportRequestMail(CONFIG, thesis, ENDS_AT),
-    proposals.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: true }),
-    proposals.endsSoonMail(CONFIG, thesis, { endsAt: ENDS_AT, hasAsked: false }),
-    proposals.reportSentMail(CONFIG, admin, thesis),
-    proposals.reportAcceptedMail(CONFIG, thesis),
-    proposals.withdrawnMail(CONFIG, admin, thesis),
+    proposals.toAdmin(CONFIG, admin, thesis, proposals.SUBMITTED),
+    proposals.toAdmin(CONFIG, admin, nonTa, proposals.RESUBMITTED),
+    toOwner(proposals.approvedText(NOTE, { day: 'Senin', machine: 'DGX-A100-01', endsAt: ENDS_AT })),
+    toOwner(proposals.approvedText(NOTE, { day: null, machine: null, endsAt: null }), industry),
+    toOwner(proposals.revisionText(NOTE)),
+    toOwner(proposals.rejectedText(NOTE)),
+    toOwner(proposals.rejectedText(null)),
+    toOwner(proposals.finishedText('none', false)),
+    toOwner(proposals.finishedText('stopped', true)),
+    toOwner(proposals.finishedText('running', true)),
+    proposals.toAdmin(CONFIG, admin, thesis, proposals.extensionRequestText(14, 'Belum selesai')),
+    toOwner(proposals.extendedText(14, ENDS_AT, null)),
+    toOwner(proposals.extendedText(1, ENDS_AT, NOTE)),
+    toOwner(proposals.extensionRejectedText(14, null)),
+    toOwner(proposals.extensionRejectedText(1, NOTE)),
+    toOwner(proposals.reportRequestText(ENDS_AT)),
+    toOwner(proposals.endsSoonText(ENDS_AT, true)),
+    toOwner(proposals.endsSoonText(ENDS_AT, false)),
+    proposals.toAdmin(CONFIG, admin, thesis, proposals.REPORT_SENT),
+    toOwner(proposals.REPORT_ACCEPTED),
+    proposals.toAdmin(CONFIG, admin, thesis, proposals.WITHDRAWN),
     ...[
       ...(['announced', 'changed', 'lifted'] as const).flatMap((change) =>
         [true, false].map((isHit) => maintenanceNews(change, WINDOW, isHit)),
       ),
       ...(['ending', 'ready'] as const).map((change) => homeNews(change, ENDS_AT.toISOString())),
       ...[false, true].map((is_withdrawn) => openingNews({ ...OPENING, is_withdrawn })),
-    ].map((news) => newsMail(CONFIG, thesis, news)),
+    ].map((news) => toOwner(news)),
   ];
 }

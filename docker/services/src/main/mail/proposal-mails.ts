@@ -7,7 +7,7 @@ import {
   type ProposalKind,
 } from '@portal/shared/contract/proposal/proposal-kind';
 import type { Config } from '../../platform/config/config';
-import { formatMailDay, knownWord, type Lines, type PlainText, type Reader, wordsIn } from './words';
+import { formatMailDay, knownWord, type PlainText, type Reader, type Say, wordsIn } from './words';
 import type { Mail } from './queue-mail';
 
 export interface MailedProposal {
@@ -19,64 +19,67 @@ export interface MailedProposal {
   readonly title: string;
 }
 
-/** Longest title in a subject, characters; mail programs cut longer subjects. */
-const TITLE_LENGTH = 80;
-
-function withTitle(subject: string, { title }: MailedProposal): string {
-  const signs = [...title.replace(/\s+/g, ' ')];
-  const short = signs.length > TITLE_LENGTH ? [...signs.slice(0, TITLE_LENGTH - 1), '…'] : signs;
-  return `${subject}: ${short.join('')}`;
+/** What a mail says about a proposal. */
+export interface ProposalText {
+  readonly subject: PlainText;
+  /** First paragraph of a mail to an admin. */
+  readonly lead?: PlainText;
+  readonly lines: (t: Say, language: Language, proposal: MailedProposal) => readonly string[];
+  /** HTML that a person wrote, already sanitised. */
+  readonly html?: string | null;
+  /** The owner's button leads to the edit form. */
+  readonly isEdited?: boolean;
 }
 
-export function incomingMail(config: Config, reader: Reader, proposal: MailedProposal, isResubmitted: boolean): Mail {
-  const subject = isResubmitted ? 'Proposal Masuk (hasil revisi)' : 'Proposal Masuk';
-  const mail = toAdmin(config, reader, proposal, subject, (t, language) => [
-    t('Nama: {name}', { name: proposal.name }),
-    typeLine(language, proposal),
-  ]);
-  const lead = wordsIn(reader.language)(
-    isResubmitted ? 'Sebuah proposal telah direvisi dan diajukan kembali.' : 'Telah masuk proposal baru!',
-  );
-  return { ...mail, content: { ...mail.content, paragraphs: [lead, ...mail.content.paragraphs] } };
-}
+const withName: ProposalText['lines'] = (t, language, proposal) => [
+  t('Nama: {name}', { name: proposal.name }),
+  typeLine(language, proposal),
+];
+export const SUBMITTED: ProposalText = {
+  subject: 'Proposal Masuk',
+  lead: 'Telah masuk proposal baru!',
+  lines: withName,
+};
+export const RESUBMITTED: ProposalText = {
+  subject: 'Proposal Masuk (hasil revisi)',
+  lead: 'Sebuah proposal telah direvisi dan diajukan kembali.',
+  lines: withName,
+};
 
-export interface ApprovedPlace {
+interface ApprovedPlace {
   readonly day: string | null;
   readonly machine: string | null;
   readonly endsAt: Date | null;
 }
 
-export function approvedMail(
-  config: Config,
-  proposal: MailedProposal,
-  description: string,
-  { day, machine, endsAt }: ApprovedPlace,
-): Mail {
-  const lines: Lines = (t, language) => [
+export const approvedText = (description: string, { day, machine, endsAt }: ApprovedPlace): ProposalText => ({
+  subject: 'Proposal Disetujui',
+  html: description,
+  lines: (t, language) => [
     t('Usulan Anda telah disetujui.'),
     ...(day ? [t('Hari: {day}', { day: knownWord(language, day) })] : []),
     ...(machine ? [t('Mesin: {machine}', { machine })] : []),
     ...(endsAt ? [t('Berlaku sampai: {day}', { day: formatMailDay(endsAt, language) })] : []),
     t('Keterangan dari admin:'),
-  ];
-  return toOwner(config, proposal, 'Proposal Disetujui', lines, description);
-}
+  ],
+});
 
-/** Mail about a requested revision, with the note; the button leads to the edit form. */
-export function revisionMail(config: Config, proposal: MailedProposal, note: string): Mail {
-  const lines: Lines = (t) => [t('Usulan Anda perlu direvisi. Berikut catatan revisinya:')];
-  const mail = toOwner(config, proposal, 'Revisi Proposal', lines, note);
-  const label = wordsIn(proposal.language)('Ubah Usulan');
-  const button = { label, url: config.portalUrl + userEditRoute(proposal.kind, proposal.id) };
-  return { ...mail, content: { ...mail.content, button } };
-}
+export const revisionText = (note: string): ProposalText => ({
+  subject: 'Revisi Proposal',
+  lines: (t) => [t('Usulan Anda perlu direvisi. Berikut catatan revisinya:')],
+  html: note,
+  isEdited: true,
+});
 
-export function rejectedMail(config: Config, proposal: MailedProposal, reason: string | null): Mail {
-  const line = reason
-    ? 'Mohon maaf, usulan Anda belum dapat kami setujui. Alasannya:'
-    : 'Mohon maaf, usulan Anda belum dapat kami setujui.';
-  return toOwner(config, proposal, 'Proposal Ditolak', (t) => [t(line)], reason);
-}
+export const rejectedText = (reason: string | null): ProposalText => ({
+  subject: 'Proposal Ditolak',
+  html: reason,
+  lines: (t) => [
+    reason
+      ? t('Mohon maaf, usulan Anda belum dapat kami setujui. Alasannya:')
+      : t('Mohon maaf, usulan Anda belum dapat kami setujui.'),
+  ],
+});
 
 const FINISHED_LINES = {
   none: 'Usulan Anda telah dinyatakan selesai. Terima kasih telah memakai fasilitas kami.',
@@ -86,94 +89,87 @@ const FINISHED_LINES = {
     'Usulan Anda telah dinyatakan selesai. Container-nya belum dapat dihentikan; admin menanganinya dan Anda tidak perlu berbuat apa-apa. Terima kasih telah memakai fasilitas kami.',
 } as const;
 
-/**
- * Mail about a finished proposal. It says whether its container did not exist, was stopped, or could not be stopped
- * yet, and asks for the final report if none was sent.
- */
-export function finishedMail(
-  config: Config,
-  proposal: MailedProposal,
-  container: keyof typeof FINISHED_LINES,
-  owesReport: boolean,
-): Mail {
-  return toOwner(config, proposal, 'Penelitian Selesai', (t) => [
+/** Says whether the container did not exist, was stopped, or could not be stopped yet; asks for a missing report. */
+export const finishedText = (container: keyof typeof FINISHED_LINES, owesReport: boolean): ProposalText => ({
+  subject: 'Penelitian Selesai',
+  lines: (t) => [
     t(FINISHED_LINES[container]),
     ...(owesReport ? [t('Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.')] : []),
-  ]);
-}
+  ],
+});
 
-export function extensionRequestMail(
-  config: Config,
-  reader: Reader,
-  proposal: MailedProposal,
-  { days, reason }: { readonly days: number; readonly reason: string },
-): Mail {
-  return toAdmin(config, reader, proposal, 'Permintaan Perpanjangan', (t) => [
-    t('{name} meminta perpanjangan {days} hari.', { name: proposal.name, days }),
+export const extensionRequestText = (days: number, reason: string): ProposalText => ({
+  subject: 'Permintaan Perpanjangan',
+  lines: (t, _language, { name }) => [
+    t('{name} meminta perpanjangan {days} hari.', { name, days }),
     t('Alasan: {reason}', { reason }),
-  ]);
-}
+  ],
+});
 
-export function extendedMail(
-  config: Config,
-  proposal: MailedProposal,
-  { days, endsAt, note }: { readonly days: number; readonly endsAt: Date; readonly note: string | null },
-): Mail {
-  const line = note
-    ? 'Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}. Catatan dari admin:'
-    : 'Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}.';
-  const lines: Lines = (t, language) => [t(line, { days, day: formatMailDay(endsAt, language) })];
-  return toOwner(config, proposal, 'Perpanjangan Disetujui', lines, note);
-}
+export const extendedText = (days: number, endsAt: Date, note: string | null): ProposalText => ({
+  subject: 'Perpanjangan Disetujui',
+  html: note,
+  lines: (t, language) => {
+    const values = { days, day: formatMailDay(endsAt, language) };
+    return [
+      note
+        ? t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}. Catatan dari admin:', values)
+        : t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}.', values),
+    ];
+  },
+});
 
-export function extensionRejectedMail(
-  config: Config,
-  proposal: MailedProposal,
-  days: number,
-  note: string | null,
-): Mail {
-  const line = note
-    ? 'Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui. Alasannya:'
-    : 'Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui.';
-  return toOwner(config, proposal, 'Perpanjangan Ditolak', (t) => [t(line, { days })], note);
-}
+export const extensionRejectedText = (days: number, note: string | null): ProposalText => ({
+  subject: 'Perpanjangan Ditolak',
+  html: note,
+  lines: (t) => [
+    note
+      ? t('Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui. Alasannya:', { days })
+      : t('Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui.', { days }),
+  ],
+});
 
-export function reportRequestMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
-  return toOwner(config, proposal, 'Laporan Akhir Diperlukan', (t, language) => [
+export const reportRequestText = (endsAt: Date): ProposalText => ({
+  subject: 'Laporan Akhir Diperlukan',
+  lines: (t, language) => [
     t('Pemakaian mesin Anda berakhir {day}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.', {
       day: formatMailDay(endsAt, language),
     }),
-  ]);
-}
+  ],
+});
 
-export function endsSoonMail(
-  config: Config,
-  proposal: MailedProposal,
-  { endsAt, hasAsked }: { readonly endsAt: Date; readonly hasAsked: boolean },
-): Mail {
-  return toOwner(config, proposal, 'Pemakaian Mesin Segera Berakhir', (t, language) => [
+export const endsSoonText = (endsAt: Date, hasAsked: boolean): ProposalText => ({
+  subject: 'Pemakaian Mesin Segera Berakhir',
+  lines: (t, language) => [
     t('Pemakaian mesin Anda berakhir {day}. Simpan hasil yang Anda perlukan sebelum hari itu.', {
       day: formatMailDay(endsAt, language),
     }),
     hasAsked
       ? t('Permintaan perpanjangan Anda masih menunggu keputusan.')
       : t('Bila Anda masih memerlukannya, minta perpanjangan di halaman usulan Anda sebelum hari itu.'),
-  ]);
-}
+  ],
+});
 
-export function reportSentMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
-  const lines: Lines = (t) => [t('{name} mengirim laporan akhir.', { name: proposal.name })];
-  return toAdmin(config, reader, proposal, 'Laporan Akhir Masuk', lines);
-}
+export const REPORT_SENT: ProposalText = {
+  subject: 'Laporan Akhir Masuk',
+  lines: (t, _language, { name }) => [t('{name} mengirim laporan akhir.', { name })],
+};
+export const REPORT_ACCEPTED: ProposalText = {
+  subject: 'Laporan Akhir Diterima',
+  lines: (t) => [t('Laporan akhir Anda sudah kami terima. Terima kasih.')],
+};
+export const WITHDRAWN: ProposalText = {
+  subject: 'Proposal Ditarik',
+  lines: (t, _language, { name }) => [t('{name} menarik kembali usulan yang sedang Anda tangani.', { name })],
+};
 
-export function reportAcceptedMail(config: Config, proposal: MailedProposal): Mail {
-  const lines: Lines = (t) => [t('Laporan akhir Anda sudah kami terima. Terima kasih.')];
-  return toOwner(config, proposal, 'Laporan Akhir Diterima', lines);
-}
+/** Longest title in a subject, characters; mail programs cut longer subjects. */
+const TITLE_LENGTH = 80;
 
-export function withdrawnMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
-  const lines: Lines = (t) => [t('{name} menarik kembali usulan yang sedang Anda tangani.', { name: proposal.name })];
-  return toAdmin(config, reader, proposal, 'Proposal Ditarik', lines);
+function withTitle(subject: string, { title }: MailedProposal): string {
+  const signs = [...title.replace(/\s+/g, ' ')];
+  const short = signs.length > TITLE_LENGTH ? [...signs.slice(0, TITLE_LENGTH - 1), '…'] : signs;
+  return `${subject}: ${short.join('')}`;
 }
 
 function typeLine(language: Language, { kind }: MailedProposal): string {
@@ -181,35 +177,30 @@ function typeLine(language: Language, { kind }: MailedProposal): string {
 }
 
 /** Builds a mail to the owner whose button opens the proposal. */
-export function toOwner(
-  config: Config,
-  proposal: MailedProposal,
-  subject: PlainText,
-  lines: Lines,
-  html: string | null = null,
-): Mail {
-  const { language, name, title } = proposal;
+export function toOwner({ brandName, portalUrl }: Config, proposal: MailedProposal, text: ProposalText): Mail {
+  const { language, name, title, kind, id } = proposal;
   const t = wordsIn(language);
   return {
     to: proposal.email,
     language,
-    subject: `${withTitle(t(subject), proposal)} - ${config.brandName}`,
+    subject: `${withTitle(t(text.subject), proposal)} - ${brandName}`,
     content: {
       greeting: t('Halo, {name}!', { name }),
-      paragraphs: [t('Usulan: {title}', { title }), typeLine(language, proposal), ...lines(t, language)],
-      html: html ?? undefined,
-      button: { label: t('Lihat Usulan'), url: config.portalUrl + userPreviewRoute(proposal.kind, proposal.id) },
+      paragraphs: [t('Usulan: {title}', { title }), typeLine(language, proposal), ...text.lines(t, language, proposal)],
+      html: text.html ?? undefined,
+      button: text.isEdited
+        ? { label: t('Ubah Usulan'), url: portalUrl + userEditRoute(kind, id) }
+        : { label: t('Lihat Usulan'), url: portalUrl + userPreviewRoute(kind, id) },
     },
   };
 }
 
 /** Builds a mail to an admin whose button opens the proposal. */
-function toAdmin(
-  config: Config,
+export function toAdmin(
+  { portalUrl }: Config,
   { email, language }: Reader,
   proposal: MailedProposal,
-  subject: PlainText,
-  lines: Lines,
+  { subject, lead, lines }: ProposalText,
 ): Mail {
   const t = wordsIn(language);
   return {
@@ -218,8 +209,12 @@ function toAdmin(
     subject: withTitle(t(subject), proposal),
     content: {
       greeting: t('Halo Admin!'),
-      paragraphs: [t('Usulan: {title}', { title: proposal.title }), ...lines(t, language)],
-      button: { label: t('Buka Usulan'), url: config.portalUrl + adminPreviewRoute(proposal.kind, proposal.id) },
+      paragraphs: [
+        ...(lead ? [t(lead)] : []),
+        t('Usulan: {title}', { title: proposal.title }),
+        ...lines(t, language, proposal),
+      ],
+      button: { label: t('Buka Usulan'), url: portalUrl + adminPreviewRoute(proposal.kind, proposal.id) },
     },
   };
 }

@@ -1,19 +1,13 @@
 import type { MaintenanceNotice, OpeningNotice } from '@portal/shared/contract/internal/machine-news';
 import { formatDate } from '@portal/shared/format/date';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
-import type { Config } from '../../platform/config/config';
-import { toOwner, type MailedProposal } from './proposal-mails';
-import type { Mail } from './queue-mail';
-import type { KnownText, Lines, PlainText } from './words';
+import type { ProposalText } from './proposal-mails';
+import type { KnownText, Lines } from './words';
 
-export interface SessionNews {
+export interface SessionNews extends ProposalText {
+  /** Of the notice. */
   readonly title: KnownText;
-  readonly subject: PlainText;
-  readonly words: Lines;
-}
-
-export function newsMail(config: Config, proposal: MailedProposal, { subject, words }: SessionNews): Mail {
-  return toOwner(config, proposal, subject, words);
+  readonly lines: Lines;
 }
 
 export type MaintenanceChange = 'announced' | 'changed' | 'lifted';
@@ -26,7 +20,7 @@ const MAINTENANCE = {
 
 /** Builds the news about planned, changed or cancelled maintenance. @param isHit whether the owner's day is affected */
 export function maintenanceNews(change: MaintenanceChange, window: MaintenanceNotice, isHit: boolean): SessionNews {
-  const words: Lines = (t, language) => {
+  const lines: Lines = (t, language) => {
     const { machine } = window;
     const when = formatDaySpan(window, language);
     if (change === 'lifted')
@@ -41,7 +35,7 @@ export function maintenanceNews(change: MaintenanceChange, window: MaintenanceNo
         : t('Hari Anda tidak lagi terkena.'),
     ];
   };
-  return { ...MAINTENANCE[change], words };
+  return { ...MAINTENANCE[change], lines };
 }
 
 /**
@@ -53,7 +47,7 @@ export function homeNews(change: 'ending' | 'ready', at: string): SessionNews {
     ? {
         title: 'Berkas sesi Anda akan dikemas',
         subject: 'Berkas Sesi Akan Dikemas',
-        words: (t, language) => [
+        lines: (t, language) => [
           t('Sesi Anda telah berakhir. Folder rumahnya dikemas pada {day}, lalu dihapus dari mesin.', {
             day: formatDate(at, language),
           }),
@@ -63,7 +57,7 @@ export function homeNews(change: 'ending' | 'ready', at: string): SessionNews {
     : {
         title: 'Berkas sesi Anda siap diunduh',
         subject: 'Berkas Sesi Siap Diunduh',
-        words: (t, language) => [
+        lines: (t, language) => [
           t('Folder rumah sesi Anda sudah dikemas dan dihapus dari mesin.'),
           t('Unduh dari dasbor sebelum {day}; setelah itu kemasannya dihapus.', { day: formatDate(at, language) }),
         ],
@@ -75,7 +69,7 @@ export function openingNews({ machine, day, is_withdrawn }: OpeningNotice): Sess
     ? {
         title: 'Hari tambahan sesi Anda dicabut',
         subject: 'Hari Tambahan Dicabut',
-        words: (t, language) => [
+        lines: (t, language) => [
           t('Hari tambahan {when} di {machine} dicabut. Sesi Anda tetap berjalan pada harinya.', {
             machine,
             when: formatWeekday(day, language),
@@ -85,7 +79,7 @@ export function openingNews({ machine, day, is_withdrawn }: OpeningNotice): Sess
     : {
         title: 'Hari tambahan untuk sesi Anda',
         subject: 'Hari Tambahan untuk Sesi Anda',
-        words: (t, language) => [
+        lines: (t, language) => [
           t('Sesi Anda di {machine} dibuka satu kali pada {when}, pukul 00.00 sampai 24.00 WIB.', {
             machine,
             when: formatWeekday(day, language),

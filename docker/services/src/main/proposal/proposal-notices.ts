@@ -1,13 +1,11 @@
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
-import type { Mail } from '../mail/queue-mail';
-import type { MailedProposal } from '../mail/proposal-mails';
-import { languageOf, type KnownText, type Reader } from '../mail/words';
+import { toAdmin, toOwner, type MailedProposal, type ProposalText } from '../mail/proposal-mails';
+import { languageOf, type KnownText } from '../mail/words';
 import type { ProposalRow } from './proposal-row';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
@@ -57,19 +55,15 @@ interface Change {
   readonly context: Pick<Context, 'config'>;
 }
 
-/**
- * Notifies the owner of a proposal: a notice, and the mail if they want mails at once.
- * @param values parameters of the mail after the proposal
- */
-export async function notifyOwner<Values extends readonly unknown[]>(
+/** Notifies the owner of a proposal: a notice, and the mail if they want mails at once. */
+export async function notifyOwner(
   { db, context: { config } }: Change,
   row: ProposalRow,
   kind: OwnerKind,
-  mail: (config: Config, proposal: MailedProposal, ...values: Values) => Mail,
-  ...values: Values
+  text: ProposalText,
 ): Promise<void> {
   await noticeToOwner(db, row, kind);
-  await queueNoticeMails(db, config, [mail(config, mailedProposal(row), ...values)]);
+  await queueNoticeMails(db, config, [toOwner(config, mailedProposal(row), text)]);
 }
 
 export async function noticeToOwner(tx: Queryable, row: ProposalRow, kind: OwnerKind): Promise<void> {
@@ -85,19 +79,19 @@ export async function noticeToOwner(tx: Queryable, row: ProposalRow, kind: Owner
 
 type Admin = Pick<typeof account.$inferSelect, 'id' | 'email' | 'language'>;
 
-/** Like {@link notifyOwner}, for admins. */
-export async function notifyAdmins<Values extends readonly unknown[]>(
+/** Like {@link notifyOwner}, for admins. @param admins by default all who decide about proposals */
+export async function notifyAdmins(
   { db, context: { config } }: Change,
-  admins: readonly Admin[],
   row: ProposalRow,
   kind: AdminKind,
-  mail: (config: Config, reader: Reader, proposal: MailedProposal, ...values: Values) => Mail,
-  ...values: Values
+  text: ProposalText,
+  admins?: readonly Admin[],
 ): Promise<void> {
-  await noticeToAdmins(db, admins, row, kind);
-  const mails = admins.map((admin) => {
+  const people = admins ?? (await readAdmins(db));
+  await noticeToAdmins(db, people, row, kind);
+  const mails = people.map((admin) => {
     const reader = { email: admin.email, language: languageOf(admin) };
-    return mail(config, reader, mailedProposal(row), ...values);
+    return toAdmin(config, reader, mailedProposal(row), text);
   });
   await queueNoticeMails(db, config, mails);
 }

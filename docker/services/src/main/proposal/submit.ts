@@ -14,8 +14,8 @@ import { checkQuota } from '../../platform/uploads/quota';
 import type { FileOwner } from '../../platform/uploads/uploads';
 import { ValidationError } from '../../platform/http/http-error';
 import { findProposal, checkOwner, lockProposal } from './load';
-import { incomingMail } from '../mail/proposal-mails';
-import { notifyAdmins, readAdmins } from './proposal-notices';
+import { RESUBMITTED, SUBMITTED } from '../mail/proposal-mails';
+import { notifyAdmins } from './proposal-notices';
 import { fileFieldsOf, folderOf, proposalResponse, valueOf, type ProposalRow } from './proposal-row';
 import { noteOwnEvent } from './course/events';
 import { keepVersion } from './review/versions';
@@ -43,7 +43,7 @@ export function storeProposal(kind: ProposalKind): Handler {
     const row = await findProposal(call.db, id, kind);
     if (!row) throw new Error('stored proposal cannot be read');
     await keepVersion(call.db, row);
-    await notifyAdmins(call, await readAdmins(call.db), row, 'submitted', incomingMail, false);
+    await notifyAdmins(call, row, 'submitted', SUBMITTED);
     return success('Success Store Submission', { submission: proposalResponse(row, 'whole') });
   };
 }
@@ -83,7 +83,7 @@ export function updateProposal(kind: ProposalKind): Handler {
     await checkQuota(call);
     const sent = await lockProposal(call.db, row.id, kind);
     await keepVersion(call.db, sent);
-    await notifyAdmins(call, await readAdmins(call.db), sent, 'resubmitted', incomingMail, true);
+    await notifyAdmins(call, sent, 'resubmitted', RESUBMITTED);
     return success('Success Update Submission');
   };
 }

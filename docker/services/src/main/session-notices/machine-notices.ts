@@ -15,7 +15,8 @@ import type { Queryable } from '../../platform/db/database';
 import { lockFor } from '../../platform/db/expressions';
 import { notice } from '../../platform/db/schema/notices';
 import { callMachine, UnknownCall } from '../machine-calls/call-machine';
-import { homeNews, newsMail, openingNews, type SessionNews } from '../mail/session-mails';
+import { toOwner } from '../mail/proposal-mails';
+import { homeNews, openingNews, type SessionNews } from '../mail/session-mails';
 import { wordsIn } from '../mail/words';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 import { findProposal } from '../proposal/load';
@@ -50,13 +51,13 @@ export async function tellOwner(
 ): Promise<void> {
   await writeNotices(tx, [row.user_id], {
     title: news.title,
-    text: news.words(wordsIn('id'), 'id').join(' '),
-    textEnglish: news.words(wordsIn('en'), 'en').join(' '),
+    text: news.lines(wordsIn('id'), 'id').join(' '),
+    textEnglish: news.lines(wordsIn('en'), 'en').join(' '),
     href: userPreviewRoute(row.kind, row.id),
     proposalId: row.id,
     ...more,
   });
-  await queueNoticeMails(tx, config, [newsMail(config, mailedProposal(row), news)]);
+  await queueNoticeMails(tx, config, [toOwner(config, mailedProposal(row), news)]);
 }
 
 /**

@@ -12,11 +12,11 @@ import { refusal } from '../../../platform/http/refusal';
 import { isUuid, withInstants } from '../../../platform/http/wire';
 import { noteOwnEvent } from './events';
 import { checkOwner, loadReadable, lockProposal } from '../load';
-import { notifyAdmins, notifyOwner, readAdmins } from '../proposal-notices';
+import { notifyAdmins, notifyOwner } from '../proposal-notices';
 import { htmlOfText } from './withdraw';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { sanitiseHtml } from '../../content/sanitise';
-import { extensionRejectedMail, extensionRequestMail } from '../../mail/proposal-mails';
+import { extensionRejectedText, extensionRequestText } from '../../mail/proposal-mails';
 import { orderExtension } from '../../machine-calls/orders';
 import type { ProposalRow } from '../proposal-row';
 
@@ -57,8 +57,7 @@ export const storeExtension: Handler = async (call) => {
     created_at: sql`clock_timestamp()`,
   });
   await noteOwnEvent(call, row, 'extensionAsked', { days, detail: htmlOfText(reason) });
-  const admins = await readAdmins(call.db);
-  await notifyAdmins(call, admins, row, 'extensionAsked', extensionRequestMail, { days, reason });
+  await notifyAdmins(call, row, 'extensionAsked', extensionRequestText(days, reason));
   return success('Success Store Extension');
 };
 
@@ -104,7 +103,7 @@ export const rejectExtension: Handler = async (call) => {
   const note = sanitiseHtml(call.fields['note'] ?? '') || null;
   await decide(call, extension, { status: 'Rejected', machine: null, note });
   await noteOwnEvent(call, row, 'extensionRejected', { days: extension.days, detail: note });
-  await notifyOwner(call, row, 'extensionRejected', extensionRejectedMail, extension.days, note);
+  await notifyOwner(call, row, 'extensionRejected', extensionRejectedText(extension.days, note));
   return success('Success Rejected Extension');
 };
 

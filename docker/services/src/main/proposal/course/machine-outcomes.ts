@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/database';
 import { proposal, proposal_event, proposal_extension } from '../../../platform/db/schema/proposals';
 import { machine_job } from '../../../platform/db/schema/queues';
 import type { JobEnd } from '../../../platform/jobs/worker';
-import { finishedMail, extendedMail } from '../../mail/proposal-mails';
+import { extendedText, finishedText } from '../../mail/proposal-mails';
 import type { ExtensionOrder } from '../../machine-calls/orders';
 import { noticeToAllAdmins, notifyOwner } from '../proposal-notices';
 import { findProposal, lockRow } from '../load';
@@ -31,7 +31,7 @@ export async function notifyOfStop(tx: Queryable, context: Context, proposalId: 
   );
   if (ended !== 1) return;
   const container = end === 'done' ? 'stopped' : 'running';
-  await notifyOwner({ db: tx, context }, row, 'finished', finishedMail, container, !row.report_sent_at);
+  await notifyOwner({ db: tx, context }, row, 'finished', finishedText(container, !row.report_sent_at));
 }
 
 /**
@@ -84,5 +84,5 @@ export async function notifyOfExtension(
         then (${durasi}::integer + ${days}::integer)::text else ${durasi} end`,
     })
     .where(eq(proposal.id, row.id));
-  await notifyOwner({ db: tx, context }, row, 'extended', extendedMail, { days, endsAt, note });
+  await notifyOwner({ db: tx, context }, row, 'extended', extendedText(days, endsAt, note));
 }

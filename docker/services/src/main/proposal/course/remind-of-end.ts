@@ -1,7 +1,7 @@
 import { and, type Column, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context';
 import { proposal } from '../../../platform/db/schema/proposals';
-import { endsSoonMail, reportRequestMail } from '../../mail/proposal-mails';
+import { endsSoonText, reportRequestText } from '../../mail/proposal-mails';
 import { notifyOwner } from '../proposal-notices';
 import { findProposal } from '../load';
 import { noteEvent } from './events';
@@ -56,8 +56,8 @@ export async function remindOfEnd(context: Context): Promise<void> {
     for (const { id, is_asked } of due) {
       const row = await findProposal(tx, id, null);
       if (is_asked || !row?.ends_at) continue;
-      const hasAsked = row.pending_extension_days !== null;
-      await notifyOwner({ db: tx, context }, row, 'ending', endsSoonMail, { endsAt: row.ends_at, hasAsked });
+      const text = endsSoonText(row.ends_at, row.pending_extension_days !== null);
+      await notifyOwner({ db: tx, context }, row, 'ending', text);
     }
   });
   context.wakeQueues();
@@ -91,7 +91,7 @@ export async function askForReports(context: Context): Promise<void> {
       const row = await findProposal(tx, id, null);
       if (!row?.ends_at) continue;
       await noteEvent(tx, { proposalId: id, kind: 'reportAsked', actorId: null });
-      await notifyOwner({ db: tx, context }, row, 'reportAsked', reportRequestMail, row.ends_at);
+      await notifyOwner({ db: tx, context }, row, 'reportAsked', reportRequestText(row.ends_at));
     }
   });
   context.wakeQueues();

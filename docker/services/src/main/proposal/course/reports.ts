@@ -3,8 +3,8 @@ import { proposal } from '../../../platform/db/schema/proposals';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { refusal } from '../../../platform/http/refusal';
-import { reportAcceptedMail, reportSentMail } from '../../mail/proposal-mails';
-import { notifyAdmins, notifyOwner, readAdmins } from '../proposal-notices';
+import { REPORT_ACCEPTED, REPORT_SENT } from '../../mail/proposal-mails';
+import { notifyAdmins, notifyOwner } from '../proposal-notices';
 import { checkQuota } from '../../../platform/uploads/quota';
 import { removeStored } from '../../../platform/uploads/remove';
 import { noteOwnEvent } from './events';
@@ -26,7 +26,7 @@ export const storeReport: Handler = async (call) => {
   await removeStored(call, [row.report_file]);
   await checkQuota(call);
   await noteOwnEvent(call, row, 'reportSent');
-  await notifyAdmins(call, await readAdmins(call.db), row, 'reportSent', reportSentMail);
+  await notifyAdmins(call, row, 'reportSent', REPORT_SENT);
   return success('Success Store Report');
 };
 
@@ -39,6 +39,6 @@ export const acceptReport: Handler = async (call) => {
     .set({ report_accepted_at: sql`clock_timestamp()` })
     .where(eq(proposal.id, row.id));
   await noteOwnEvent(call, row, 'reportAccepted');
-  await notifyOwner(call, row, 'reportAccepted', reportAcceptedMail);
+  await notifyOwner(call, row, 'reportAccepted', REPORT_ACCEPTED);
   return success('Success Accepted Report');
 };

@@ -4,7 +4,7 @@ import { proposal } from '../../../platform/db/schema/proposals';
 import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
-import { withdrawnMail } from '../../mail/proposal-mails';
+import { WITHDRAWN } from '../../mail/proposal-mails';
 import { notifyAdmins, readAdmins } from '../proposal-notices';
 import { orderProposalStop } from '../../machine-calls/orders';
 import { checkOwner, lockProposal } from '../load';
@@ -26,7 +26,7 @@ export const withdrawProposal: Handler = async (call) => {
   // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');
   const handlers = row.handler_id === null ? [] : await readAdmins(call.db, eq(account.id, row.handler_id));
-  await notifyAdmins(call, handlers, row, 'withdrawn', withdrawnMail);
+  await notifyAdmins(call, row, 'withdrawn', WITHDRAWN, handlers);
   return success('Success Withdraw Submission');
 };
 

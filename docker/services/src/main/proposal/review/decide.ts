@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { invalid } from '../../../platform/http/http-error';
 import { refusal } from '../../../platform/http/refusal';
-import { approvedMail, finishedMail, rejectedMail } from '../../mail/proposal-mails';
+import { approvedText, finishedText, rejectedText } from '../../mail/proposal-mails';
 import { notifyOwner } from '../proposal-notices';
 import type { Bookings } from '../course/ask-booked';
 import { orderConfirmation, orderProposalStop } from '../../machine-calls/orders';
@@ -57,7 +57,7 @@ export function approveProposal(
       .where(eq(proposal.id, row.id));
     await orderConfirmation(call.db, { proposal_id: row.id });
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
-    await notifyOwner(call, row, 'approved', approvedMail, description, place);
+    await notifyOwner(call, row, 'approved', approvedText(description, place));
     return success('Success Approved Submission');
   };
 }
@@ -77,7 +77,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
       .set({ rej_description: reason, rej_excerpt: reason && (makeExcerpt(reason, REASON_EXCERPT_LENGTH) || null) })
       .where(eq(proposal.id, row.id));
     await orderProposalStop(call.db, row, 'Rejected');
-    await notifyOwner(call, row, 'rejected', rejectedMail, reason);
+    await notifyOwner(call, row, 'rejected', rejectedText(reason));
     return success('Success Rejected Submission');
   };
 }
@@ -89,7 +89,7 @@ export function finishProposal(kind: ProposalKind): Handler {
     await applyTransition(call.db, row, 'finish', call.session.accountId);
     await cancelExtensions(call.db, row.id);
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
-    else await notifyOwner(call, row, 'finished', finishedMail, 'none', !row.report_sent_at);
+    else await notifyOwner(call, row, 'finished', finishedText('none', !row.report_sent_at));
     return success('Success Finished Submission');
   };
 }

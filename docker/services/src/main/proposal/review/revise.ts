@@ -9,7 +9,7 @@ import { account } from '../../../platform/db/schema/accounts';
 import { proposal, revision_note, revision_point } from '../../../platform/db/schema/proposals';
 import type { Call, Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
-import { revisionMail } from '../../mail/proposal-mails';
+import { revisionText } from '../../mail/proposal-mails';
 import { notifyOwner } from '../proposal-notices';
 import { orderProposalStop } from '../../machine-calls/orders';
 import { refuseHandledByOther } from '../course/handling';
@@ -55,7 +55,7 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
     created_at: sql`clock_timestamp()`,
   });
   await storePoints(call.db, noteId, points);
-  await notifyOwner(call, row, 'revision', revisionMail, note);
+  await notifyOwner(call, row, 'revision', revisionText(note));
 }
 
 /**
