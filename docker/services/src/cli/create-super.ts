@@ -32,8 +32,8 @@ async function createSuper(): Promise<void> {
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   const fields = {
     email: readValue('email', typed.email),
-    firstName: readValue('person', typed.first_name),
-    lastName: readValue('person', typed.last_name) || null,
+    first_name: readValue('person', typed.first_name),
+    last_name: readValue('person', typed.last_name) || null,
   };
   const config = ownConfig();
   const db = await openDatabase(config);
@@ -42,7 +42,7 @@ async function createSuper(): Promise<void> {
     await createAccount(db, {
       role: 'Super',
       ...fields,
-      passwordHash: await hashPassword(typed.password, config.passwordCost),
+      password_hash: await hashPassword(typed.password, config.passwordCost),
       isVerified: true,
     });
     process.stdout.write(`Akun Super ${fields.email} dibuat.\n`);

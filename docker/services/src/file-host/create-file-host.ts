@@ -1,3 +1,4 @@
+import type { FileKind } from '@portal/shared/contract/file/file-kind';
 import { FILE_FOLDERS } from '@portal/shared/contract/file/stored-file';
 import { ARCHIVE_HASH, fetchArchive } from '@portal/shared/contract/internal/archive';
 import type { InternalResponse } from '@portal/shared/contract/internal/internal-call';
@@ -15,24 +16,23 @@ import { stored_file } from '../platform/db/schema/files';
 import { proposal } from '../platform/db/schema/proposals';
 import { readSession, unauthenticated } from '../platform/auth/access';
 import { FILE_COOKIE } from '../platform/auth/cookies';
-import { findFileSession, type Session } from '../platform/auth/session';
+import { findSession } from '../platform/auth/session';
+
+interface Named {
+  Params: { name: string };
+}
 
 /** Creates the file host: documents for authorised sessions, pictures of published content for everybody. */
 export async function createFileHost(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context);
   for (const folder of DOCUMENT_FOLDERS) {
-    app.get<{ Params: { name: string } }>(`/${folder}/file/:name`, (request, reply) =>
-      respondTo(request, reply, context, async () => {
-        const reader = await requireReader(request, context);
-        const file = await findDocument(context.db, folder, request.params.name);
-        checkReader(reader, file, folder);
-        return file;
-      }),
+    app.get<Named>(`/${folder}/file/:name`, (request, reply) =>
+      respondTo(request, reply, context, () => findReadable(request, context, folder)),
     );
   }
   for (const folder of PUBLIC_FOLDERS) {
-    app.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) =>
-      respondTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)),
+    app.get<Named>(`/${folder}/:name`, (request, reply) =>
+      respondTo(request, reply, context, () => findFile(context.db, folder, request.params.name, 'image')),
     );
   }
   addArchiveRoute(app, context);
@@ -66,61 +66,41 @@ const TEXTS: Record<number, string> = {
 };
 
 function addArchiveRoute(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { name: string } }>(fetchArchive.path.replace('{name}', ':name'), async (request, reply) => {
+  app.get<Named>(fetchArchive.path.replace('{name}', ':name'), async (request, reply) => {
     checkInternal(context, request);
-    const file = await findDocument(context.db, FILE_FOLDERS.docker_image, request.params.name);
-    if (file.kind !== 'zip') throw refusal('missing/file');
+    const file = await findFile(context.db, FILE_FOLDERS.docker_image, request.params.name, 'zip');
     reply.headers({ [ARCHIVE_HASH]: file.sha256 } satisfies InternalResponse<typeof fetchArchive>);
     return sendFile(request, reply, context, file);
   });
 }
 
-async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {
-  const file = isStoredName(name) ? await find(db, folder, name) : null;
-  if (!file) throw refusal('missing/file');
-  return file;
-}
-
-/** @throws HttpError 404, also for files that are not pictures */
-async function findPublicImage(db: Queryable, folder: string, name: string): Promise<HostedFile> {
-  const file = await findDocument(db, folder, name);
-  if (file.kind !== 'image') throw refusal('missing/file');
-  return file;
-}
-
-async function find(db: Queryable, folder: string, name: string): Promise<HostedFile | undefined> {
-  // Files of a proposal in the bin count as missing.
-  const [file] = await db
-    .select({
-      name: stored_file.name,
-      folder: stored_file.folder,
-      original_name: stored_file.original_name,
-      kind: stored_file.kind,
-      sha256: stored_file.sha256,
-      owner_id: stored_file.owner_id,
-    })
-    .from(stored_file)
-    .leftJoin(proposal, eq(proposal.id, stored_file.proposal_id))
-    .where(and(eq(stored_file.folder, folder), eq(stored_file.name, name), isNull(proposal.deleted_at)));
-  return file;
-}
-
-/** @throws HttpError 401 */
-async function requireReader(request: FastifyRequest, context: Context): Promise<Session> {
+/**
+ * Finds a document for its owner, and for Proposal and Super admins; procedures are open to every session.
+ * @throws HttpError 401, 403, 404
+ */
+async function findReadable(request: FastifyRequest<Named>, context: Context, folder: string): Promise<HostedFile> {
   const cookie = request.cookies[FILE_COOKIE];
-  const session =
+  const reader =
     (await readSession(request, context)) ??
-    (cookie ? await findFileSession(context.db, context.config, cookie) : null);
-  if (!session) throw unauthenticated();
-  return session;
+    (cookie ? await findSession(context.db, context.config, 'fileToken', cookie) : null);
+  if (!reader) throw unauthenticated();
+  const file = await findFile(context.db, folder, request.params.name);
+  const isDecider = reader.role === 'Proposal' || reader.role === 'Super';
+  if (folder === FILE_FOLDERS.procedure || isDecider || file.owner_id === reader.accountId) return file;
+  throw refusal('access/other-file');
 }
 
 /**
- * Allows the owner and Proposal and Super admins; procedures are open to every session.
- * @throws HttpError 403
+ * Finds a stored file; one of a proposal in the bin counts as missing.
+ * @throws HttpError 404, also for a file of another kind
  */
-function checkReader(reader: Session, file: HostedFile, folder: string): void {
-  const isDecider = reader.role === 'Proposal' || reader.role === 'Super';
-  if (folder === FILE_FOLDERS.procedure || isDecider || file.owner_id === reader.accountId) return;
-  throw refusal('access/other-file');
+async function findFile(db: Queryable, folder: string, name: string, kind?: FileKind): Promise<HostedFile> {
+  if (!isStoredName(name)) throw refusal('missing/file');
+  const [row] = await db
+    .select({ file: stored_file })
+    .from(stored_file)
+    .leftJoin(proposal, eq(proposal.id, stored_file.proposal_id))
+    .where(and(eq(stored_file.folder, folder), eq(stored_file.name, name), isNull(proposal.deleted_at)));
+  if (!row || (kind && row.file.kind !== kind)) throw refusal('missing/file');
+  return row.file;
 }

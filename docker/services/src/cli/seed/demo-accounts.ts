@@ -2,27 +2,18 @@ import type { Role } from '@portal/shared/contract/account/roles';
 
 export const DEMO_PASSWORD = 'Rahasia#2026';
 
-interface DemoAccount {
-  readonly email: string;
-  readonly role: Role;
-  readonly firstName: string;
-  readonly lastName: string | null;
-  readonly college?: string;
-  readonly phone?: string;
-}
-
 function demo(
   email: string,
   role: Role,
-  [firstName, lastName]: readonly [string, string | null],
+  [first_name, last_name]: readonly [string, string | null],
   college?: string,
-  phone?: string,
-): DemoAccount {
-  return { email, role, firstName, lastName, college, phone };
+  phone_number?: string,
+) {
+  return { email, role, first_name, last_name, college, phone_number };
 }
 
 /** The five accounts of the README and a few more researchers; one has a single name. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+export const DEMO_ACCOUNTS = [
   demo('super@portal.test', 'Super', ['Agus', 'Prasetyo']),
   demo('konten@portal.test', 'Content', ['Dewi', 'Lestari']),
   demo('proposal@portal.test', 'Proposal', ['Bambang', 'Hartono']),

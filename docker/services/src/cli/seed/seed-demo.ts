@@ -29,7 +29,7 @@ export async function seedDemo(context: Context): Promise<void> {
     if (claimed.length === 0) return;
     const ids = new Map<string, string>();
     for (const [index, demo] of DEMO_ACCOUNTS.entries())
-      ids.set(demo.email, await createAccount(tx, { ...demo, passwordHash: hashes[index] ?? '', isVerified: true }));
+      ids.set(demo.email, await createAccount(tx, { ...demo, password_hash: hashes[index] ?? '', isVerified: true }));
     await seedContent(tx, context.config);
     await seedProcedures(tx, context.config);
     await tx.insert(facility).values([...DEMO_FACILITIES]);

@@ -4,10 +4,9 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_COOKIE } from '../../platform/auth/cookies';
 import { randomToken, sha256 } from '../../platform/secrets/secrets';
-import { findFileSession, findSessionById, type Session } from '../../platform/auth/session';
+import { findSession, type Session } from '../../platform/auth/session';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
-import { account, session } from '../../platform/db/schema/accounts';
 import { lab_pass } from '../../platform/db/schema/machines';
 import type { Config } from '../../platform/config/config';
 
@@ -48,28 +47,15 @@ export async function passHolder(request: FastifyRequest, context: Context, id: 
   // Requests to Jupyter prolong the session like calls of the portal. The proxy's re-checks of open websockets, marked
   // by this header, do not: a forgotten window must not keep it alive.
   if (pass.session_id !== null)
-    return request.headers[LAB_AGAIN] === undefined
-      ? findSessionById(context.db, context.config, pass.session_id)
-      : livingVisitor(context.db, pass.session_id);
+    return findSession(context.db, context.config, 'id', pass.session_id, request.headers[LAB_AGAIN] === undefined);
   const role = roleOfNumber(pass.role);
   return role && { email: pass.email, role };
-}
-
-/** Finds the person of a session with the current role, without prolonging the session; null once it has ended. */
-async function livingVisitor(db: Queryable, sessionId: string): Promise<Visitor | null> {
-  const [row] = await db
-    .select({ email: account.email, role: account.role })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.account_id))
-    .where(and(eq(session.id, sessionId), gt(session.expires_at, sql`now()`)));
-  const role = row && row.role !== null ? roleOfNumber(row.role) : null;
-  return row && role ? { email: row.email, role } : null;
 }
 
 /** Finds the person signed in to the portal in this browser; null if nobody is or this process cannot check. */
 export async function signedIn(request: FastifyRequest, { config, db }: Context): Promise<Visitor | null> {
   const token = request.cookies[FILE_COOKIE];
-  return token && config.mainUrl === null ? findFileSession(db, config, token) : null;
+  return token && config.mainUrl === null ? findSession(db, config, 'fileToken', token) : null;
 }
 
 /** Whether a person may enter a container: its owner, and Proposal and Super admins, who also manage sessions. */

@@ -65,6 +65,12 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return (await accountsWith(db, eq(sql`lower(${account.email})`, email)))[0];
 }
 
+/** Returns null if the account does not exist. */
+export async function passwordHashOf(db: Queryable, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ hash: account.password_hash }).from(account).where(eq(account.id, accountId));
+  return row?.hash ?? null;
+}
+
 /** Locks the caller's own account until the transaction ends. @throws HttpError 401 when it no longer exists */
 export async function lockOwn({ db, session }: Call): Promise<AccountRow> {
   const row = await lockAccount(db, session.accountId);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@portal/shared/contract/text/language';
 import { type Role, roleNumber } from '@portal/shared/contract/account/roles';
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
@@ -8,32 +7,22 @@ import type { Queryable } from '../../platform/db/database';
 import { account, password_reset } from '../../platform/db/schema/accounts';
 import { ValidationError } from '../../platform/http/http-error';
 
-interface NewAccount {
-  readonly role: Role;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly firstName: string;
-  readonly lastName: string | null;
-  readonly college?: string | null;
-  readonly phone?: string | null;
-  readonly isVerified: boolean;
-  readonly language?: Language | null;
-}
+type Columns = 'email' | 'password_hash' | 'first_name' | 'last_name' | 'college' | 'phone_number' | 'language';
+type NewAccount = Pick<typeof account.$inferInsert, Columns> & { readonly role: Role };
 
 /** Returns the id. Fails by a unique constraint if the address or phone number is taken. */
-export async function createAccount(db: Queryable, wanted: NewAccount): Promise<string> {
+export async function createAccount(
+  db: Queryable,
+  { role, email, ...wanted }: NewAccount & { readonly isVerified: boolean },
+): Promise<string> {
+  const { isVerified, ...columns } = wanted;
   const id = randomUUID();
   await db.insert(account).values({
+    ...columns,
     id,
-    role: roleNumber(wanted.role),
-    email: wanted.email.toLowerCase(),
-    password_hash: wanted.passwordHash,
-    first_name: wanted.firstName,
-    last_name: wanted.lastName,
-    college: wanted.college ?? null,
-    phone_number: wanted.phone ?? null,
-    email_verified_at: wanted.isVerified ? sql`now()` : null,
-    language: wanted.language ?? null,
+    role: roleNumber(role),
+    email: email.toLowerCase(),
+    email_verified_at: isVerified ? sql`now()` : null,
   });
   return id;
 }

@@ -65,13 +65,12 @@ export const registerAdmin: Handler = async (call) => {
   if (!role) throw refusal('missing/role');
   const email = fields['email'] ?? '';
   await refuseTaken(call.db, { email });
-  const passwordHash = await hashPassword(fields['password'] ?? '', context.config.passwordCost);
   await createAccount(call.db, {
     role,
     email,
-    passwordHash,
-    firstName: fields['first_name'] ?? '',
-    lastName: orNull(fields['last_name']),
+    password_hash: await hashPassword(fields['password'] ?? '', context.config.passwordCost),
+    first_name: fields['first_name'] ?? '',
+    last_name: orNull(fields['last_name']),
     college: orNull(fields['college']),
     isVerified: true,
   });

@@ -22,18 +22,16 @@ export const register: Handler = async (call) => {
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
   await refuseTaken(db, { email, phone });
   await countHourly(db, `register:${call.request.ip}`, config.registerPerHour, 'limit/register');
-  const passwordHash = await hashPassword(password, config.passwordCost);
+  const password_hash = await hashPassword(password, config.passwordCost);
   const data = await db.transaction(async (tx) => {
-    const firstName = fields['first_name'] ?? '';
-    const lastName = orNull(fields['last_name']);
     const id = await createAccount(tx, {
       role: 'External',
       email,
-      passwordHash,
-      firstName,
-      lastName,
+      password_hash,
+      first_name: fields['first_name'] ?? '',
+      last_name: orNull(fields['last_name']),
       college: orNull(fields['college']),
-      phone,
+      phone_number: phone,
       isVerified: false,
       language,
     });

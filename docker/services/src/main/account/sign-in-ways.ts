@@ -1,14 +1,9 @@
-import { and, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { SignInWay } from '@portal/shared/contract/entities/account';
 import { NO_PASSWORD } from '../../platform/auth/password';
 import type { Call } from '../../platform/call';
-import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
 import { sso_identity } from '../../platform/db/schema/sso';
-
-export async function hasPassword(db: Queryable, accountId: string): Promise<boolean> {
-  return (await db.$count(account, and(eq(account.id, accountId), ne(account.password_hash, NO_PASSWORD)))) > 0;
-}
 
 /**
  * Adds `sign_in` to accounts in responses. Without an identity provider they stay as they are.

@@ -1,31 +1,21 @@
 import { roleNumber } from '@portal/shared/contract/account/roles';
 import type { SsoSettings } from '../../platform/config/sso-settings';
 
-export interface Person {
-  readonly email: string;
-  readonly isEmailVerified: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Role number from the role map; null: none. */
-  readonly mappedRole: number | null;
-  readonly hasSecondStep: boolean;
-}
-
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads claims of an ID token and of userinfo. @returns null without an address */
-export function readPerson(sso: SsoSettings, claims: Claims): Person | null {
+/** Reads the columns of a ticket from claims of an ID token and of userinfo. @returns null without an address */
+export function readPerson(sso: SsoSettings, claims: Claims) {
   const email = textOf(claims['email']).toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255) return null;
   const [first = '', ...rest] = textOf(claims['name']).split(/\s+/);
   return {
     email,
     // Entra ID has its own claim for a verified address; some providers write booleans as text.
-    isEmailVerified: isTrue(claims['email_verified']) || isTrue(claims['xms_edov']),
-    firstName: (textOf(claims['given_name']) || first).slice(0, 255),
-    lastName: (textOf(claims['family_name']) || rest.join(' ')).slice(0, 255),
-    mappedRole: mappedRoleOf(sso, claims),
-    hasSecondStep: valuesOf(claims['amr']).some((method) => sso.secondStepMethods.includes(method)),
+    is_email_verified: isTrue(claims['email_verified']) || isTrue(claims['xms_edov']),
+    first_name: (textOf(claims['given_name']) || first).slice(0, 255),
+    last_name: (textOf(claims['family_name']) || rest.join(' ')).slice(0, 255),
+    mapped_role: mappedRoleOf(sso, claims),
+    has_second_step: valuesOf(claims['amr']).some((method) => sso.secondStepMethods.includes(method)),
   };
 }
 

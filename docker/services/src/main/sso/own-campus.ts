@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { WaysIn } from '@portal/shared/contract/entities/own-account';
-import { type AccountRow, isAdminNumber, lockOwn } from '../account/account-row';
+import { NO_PASSWORD } from '../../platform/auth/password';
+import { type AccountRow, isAdminNumber, lockOwn, passwordHashOf } from '../account/account-row';
 import { campusAccountMail } from '../account/own/account-changed-mails';
 import { confirmPassword } from '../account/own/confirm-password';
-import { hasPassword } from '../account/sign-in-ways';
 import { endSession } from '../../platform/auth/session';
 import type { Call, Handler } from '../../platform/call';
 import type { Queryable } from '../../platform/db/database';
@@ -24,7 +24,7 @@ export const showWaysIn: Handler = async ({ db, session }) => {
     .where(eq(sso_identity.account_id, session.accountId))
     .orderBy(sso_identity.created_at, sso_identity.id);
   const ways: WaysIn = {
-    has_password: await hasPassword(db, session.accountId),
+    has_password: (await passwordHashOf(db, session.accountId)) !== NO_PASSWORD,
     campus: identities.map(({ id, issuer, email, created_at, last_used_at }) => ({
       id,
       provider: new URL(issuer).hostname,
@@ -71,7 +71,7 @@ export const unlinkCampus: Handler = async (call) => {
   const own = await db.select().from(sso_identity).where(eq(sso_identity.account_id, person.id));
   const identity = isUuid(params['id']) ? own.find(({ id }) => id === params['id']) : undefined;
   if (!identity) throw refusal('missing/campus-account');
-  if (own.length === 1 && !(await hasPassword(db, person.id))) throw refusal('sso/last-way-in');
+  if (own.length === 1 && (await passwordHashOf(db, person.id)) === NO_PASSWORD) throw refusal('sso/last-way-in');
   if (isAdminNumber(person.role) && identity.mapped_role === person.role) throw refusal('sso/role');
   await endSessionsOf(db, identity.id, call);
   await db.delete(sso_identity).where(eq(sso_identity.id, identity.id));

@@ -81,12 +81,7 @@ export async function finishSignIn(
     issuer: claims.iss,
     subject: claims.sub,
     sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
-    email: person.email,
-    is_email_verified: person.isEmailVerified,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    mapped_role: person.mappedRole,
-    has_second_step: person.hasSecondStep,
+    ...person,
     expires_at: sql`now() + make_interval(mins => ${SSO_MINUTES})`,
   });
   return ticket;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { roleNumber } from '@portal/shared/contract/account/roles';
+import { hasSecondFactor } from '../../platform/auth/second-factor';
 import { endSessions } from '../../platform/auth/session';
 import { isAdminNumber, lockAccount, updateAccount, type AccountRow } from '../account/account-row';
 import { grantSession, noteSsoLogin } from '../account/grant';
@@ -8,7 +9,6 @@ import { isOfDomains } from '../account/role-of-address';
 import { openTicket } from '../account/login';
 import type { Call } from '../../platform/call';
 import type { Queryable } from '../../platform/db/database';
-import { second_factor } from '../../platform/db/schema/accounts';
 import { sso_identity } from '../../platform/db/schema/sso';
 import { success, type HandlerResult } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
@@ -31,21 +31,13 @@ export async function signInIdentity(
   if (!person) throw refusal('sso/expired');
   const role = await updateRole(call, tx, ticket, identity, person);
   const origin = { identityId: identity.id, sid: ticket.sid };
-  if (!ticket.has_second_step && !isCodeGiven && (await needsCode(tx, person.id))) {
+  if (!ticket.has_second_step && !isCodeGiven && (await hasSecondFactor(tx, person.id))) {
     const code = await openTicket(tx, person.id);
     await noteSsoLogin(tx, sha256(code), origin);
     return success('Second Factor', { second_factor: { ticket: code } });
   }
   const { id, email, language } = person;
   return success('Login Success', { grant: await grantSession(call, tx, { id, role, email, language }, origin) });
-}
-
-export async function needsCode(db: Queryable, accountId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ confirmed_at: second_factor.confirmed_at })
-    .from(second_factor)
-    .where(eq(second_factor.account_id, accountId));
-  return row !== undefined && row.confirmed_at !== null;
 }
 
 /** Stores the role of a sign-in, and ends open sessions with another role. @returns its number */

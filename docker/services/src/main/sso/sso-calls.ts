@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { findAccount, findAccountByEmail } from '../account/account-row';
+import { findAccount, findAccountByEmail, passwordHashOf } from '../account/account-row';
 import { createAccount, refuseTaken } from '../account/create-account';
 import { campusAccountMail } from '../account/own/account-changed-mails';
 import { isOfDomains } from '../account/role-of-address';
@@ -8,7 +8,7 @@ import { visitorLanguage } from '../mail/words';
 import { markBrowser, placeOf } from '../../platform/auth/cookies';
 import { forgetAttempts, noteAttempt } from '../../platform/auth/login-limit';
 import { isPassword, NO_PASSWORD } from '../../platform/auth/password';
-import { takeCode } from '../../platform/auth/second-factor';
+import { hasSecondFactor, takeCode } from '../../platform/auth/second-factor';
 import type { Handler } from '../../platform/call';
 import type { Queryable } from '../../platform/db/database';
 import { account } from '../../platform/db/schema/accounts';
@@ -17,7 +17,7 @@ import { invalid } from '../../platform/http/http-error';
 import { orNull } from '../../platform/http/wire';
 import { queueMails } from '../mail/queue-mail';
 import { auditSso, findIdentity, linkIdentity } from './sso-identity';
-import { needsCode, signInIdentity } from './sign-in-identity';
+import { signInIdentity } from './sign-in-identity';
 import { readTicket, takeTicket } from './sso-ticket';
 
 /** POST /api/sso/continue: signs in a known identity, or returns what a new one must provide. */
@@ -45,7 +45,7 @@ export const linkSso: Handler = async (call) => {
   const isRight = await isPassword(call.fields['password'] ?? '', hash, config.passwordCost);
   if (!person || !isRight) throw invalid('password', 'Kata sandi salah.');
   const code = call.fields['code'] ?? '';
-  const isCodeNeeded = await needsCode(db, person.id);
+  const isCodeNeeded = await hasSecondFactor(db, person.id);
   if (isCodeNeeded && code === '') return success('Link', { link: { email, needs_code: true } });
   const outcome = await db.transaction(async (tx) => {
     const ticket = await takeTicket(tx, call);
@@ -73,11 +73,11 @@ export const completeSso: Handler = async (call) => {
   const id = await createAccount(db, {
     role: isInternal ? 'Internal' : 'External',
     email: ticket.email,
-    passwordHash: NO_PASSWORD,
-    firstName: fields['first_name'] ?? '',
-    lastName: orNull(fields['last_name']),
+    password_hash: NO_PASSWORD,
+    first_name: fields['first_name'] ?? '',
+    last_name: orNull(fields['last_name']),
     college: orNull(fields['college']),
-    phone,
+    phone_number: phone,
     isVerified: ticket.is_email_verified,
     language,
   });
@@ -88,11 +88,6 @@ export const completeSso: Handler = async (call) => {
   if (person) await auditSso(db, person, 'sso.complete');
   return outcome;
 };
-
-async function passwordHashOf(db: Queryable, accountId: string): Promise<string | null> {
-  const [row] = await db.select({ hash: account.password_hash }).from(account).where(eq(account.id, accountId));
-  return row?.hash ?? null;
-}
 
 /** The provider has verified the address, and its owner has given the account's password. */
 async function verifyAddress(tx: Queryable, accountId: string): Promise<void> {

@@ -57,7 +57,7 @@ export async function readSession(request: FastifyRequest, context: Context): Pr
   if (!token) return null;
   return context.config.mainUrl
     ? askMainApi(context.config.mainUrl, token)
-    : findSession(context.db, context.config, token);
+    : findSession(context.db, context.config, 'token', token);
 }
 
 /**

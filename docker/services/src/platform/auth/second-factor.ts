@@ -12,6 +12,14 @@ const RECOVERY_CODES = 10;
 
 export const TICKET_TRIES = 5;
 
+const isConfirmed = (accountId: string) =>
+  and(eq(second_factor.account_id, accountId), isNotNull(second_factor.confirmed_at));
+
+/** Whether the login of an account has a second step. */
+export async function hasSecondFactor(db: Queryable, accountId: string): Promise<boolean> {
+  return (await db.$count(second_factor, isConfirmed(accountId))) > 0;
+}
+
 /**
  * Accepts a code of the authenticator app, or a recovery code, each only once. The row is locked, so of two requests
  * with the same code only one passes.
@@ -19,11 +27,7 @@ export const TICKET_TRIES = 5;
  * @throws HttpError 503 if the app's codes cannot be checked and it is no recovery code
  */
 export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: string, typed: string): Promise<boolean> {
-  const [row] = await tx
-    .select()
-    .from(second_factor)
-    .where(and(eq(second_factor.account_id, accountId), isNotNull(second_factor.confirmed_at)))
-    .for('update');
+  const [row] = await tx.select().from(second_factor).where(isConfirmed(accountId)).for('update');
   if (!row) return false;
   const secret = secrets.open(row.secret, accountId);
   const step = secret === null ? null : matchStep(secret, typed.replace(/\s/g, ''), Date.now(), row.last_step);
@@ -42,12 +46,10 @@ export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: str
       ),
     )
     .returning({ account_id: recovery_code.account_id });
-  if (used.length === 0 && secret === null) throw unreadable();
+  // The key that sealed the app's secret is missing; {@link sealSecondFactors} has logged it.
+  if (used.length === 0 && secret === null) throw refusal('second-factor/unreadable');
   return used.length > 0;
 }
-
-/** The key that sealed the app's secret is missing; {@link sealSecondFactors} has logged it. */
-const unreadable = () => refusal('second-factor/unreadable');
 
 /** Replaces the recovery codes by ten new ones, which are stored as hashes and returned only now. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {

@@ -54,20 +54,6 @@ export async function openSession(
   return { id, token, fileToken, endsAt };
 }
 
-/** Finds the live session of a bearer token, or null. Use prolongs it up to its end. */
-export function findSession(db: Queryable, config: Config, token: string): Promise<Session | null> {
-  return find(db, config, 'token_hash', sha256(token));
-}
-
-export function findFileSession(db: Queryable, config: Config, fileToken: string): Promise<Session | null> {
-  return find(db, config, 'file_token_hash', sha256(fileToken));
-}
-
-/** Finds a live session by its id, for passes that were issued in it; null once it has ended. */
-export function findSessionById(db: Queryable, config: Config, id: string): Promise<Session | null> {
-  return find(db, config, 'id', id);
-}
-
 /**
  * Ends one session of a person on request, with the push subscription of its browser. A session that merely expires
  * keeps the subscription.
@@ -101,11 +87,22 @@ export async function endSessions(db: Queryable, accountId: string, exceptId: st
   return ended.length;
 }
 
-async function find(
+const KEYS = {
+  id: (id: string) => eq(session.id, id),
+  token: (token: string) => eq(session.token_hash, sha256(token)),
+  fileToken: (token: string) => eq(session.file_token_hash, sha256(token)),
+};
+
+/**
+ * Finds a live session by its id, its bearer token, or the token of its file cookie; null once it has ended.
+ * @param isUse prolongs the session up to its end
+ */
+export async function findSession(
   db: Queryable,
   config: Config,
-  column: 'id' | 'token_hash' | 'file_token_hash',
+  key: keyof typeof KEYS,
   value: string,
+  isUse = true,
 ): Promise<Session | null> {
   const [row] = await db
     .select({
@@ -118,10 +115,10 @@ async function find(
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.account_id))
-    .where(and(eq(session[column], value), gt(session.expires_at, sql`now()`)));
+    .where(and(KEYS[key](value), gt(session.expires_at, sql`now()`)));
   const role = row && row.role !== null ? roleOfNumber(row.role) : null;
   if (!row || !role) return null;
-  await prolong(db, config, row);
+  if (isUse) await prolong(db, config, row);
   return { id: row.id, accountId: row.account_id, email: row.email, role, isVerified: row.email_verified_at !== null };
 }
 

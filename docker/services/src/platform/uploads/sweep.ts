@@ -21,7 +21,14 @@ const MOST_PATHS = 10_000;
 
 /** Removes uploads that a crash left unfinished. */
 export async function removeUnfinished({ config, log }: Context): Promise<void> {
-  const removed = await removeOld(tempFolder(config), Date.now() - REPLICA_GRACE_MS);
+  const folder = tempFolder(config);
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const info = await stat(join(folder, name)).catch(() => null);
+    if (!info || info.mtimeMs > Date.now() - REPLICA_GRACE_MS) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+    removed += 1;
+  }
   if (removed > 0) log('warn', 'unfinished uploads removed', { removed });
 }
 
@@ -79,19 +86,4 @@ async function findStrays(
     }
   }
   return { count, strays, paths };
-}
-
-async function removeOld(folder: string, before: number): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!(await isOlder(join(folder, name), before))) continue;
-    await rm(join(folder, name), { recursive: true, force: true });
-    removed += 1;
-  }
-  return removed;
-}
-
-async function isOlder(path: string, before: number): Promise<boolean> {
-  const info = await stat(path).catch(() => null);
-  return info !== null && info.mtimeMs <= before;
 }

@@ -41,5 +41,5 @@ export async function submit(
 export function demoName(account: string): string {
   const found = DEMO_ACCOUNTS.find(({ email }) => email === `${account}@portal.test`);
   if (!found) throw new Error(`no demo account ${account}`);
-  return [found.firstName, found.lastName].filter(Boolean).join(' ');
+  return [found.first_name, found.last_name].filter(Boolean).join(' ');
 }

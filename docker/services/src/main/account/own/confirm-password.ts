@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { isPassword, NO_PASSWORD } from '../../../platform/auth/password';
-import { account } from '../../../platform/db/schema/accounts';
 import type { Call } from '../../../platform/call';
 import { invalid } from '../../../platform/http/http-error';
 import { countHourly } from '../../../platform/http/rate-limit';
+import { passwordHashOf } from '../account-row';
 
 /** Correct passwords count too: people do not change their account more often. */
 const TRIES_PER_HOUR = 20;
@@ -16,12 +15,9 @@ const TRIES_PER_HOUR = 20;
 export async function confirmPassword(call: Call): Promise<void> {
   const { db, config } = call.context;
   await countHourly(db, `own-password:${call.session.accountId}`, TRIES_PER_HOUR, 'limit/password');
-  const [row] = await db
-    .select({ password_hash: account.password_hash })
-    .from(account)
-    .where(eq(account.id, call.session.accountId));
-  if (row?.password_hash === NO_PASSWORD)
+  const hash = await passwordHashOf(db, call.session.accountId);
+  if (hash === NO_PASSWORD)
     throw invalid('current_password', 'Akun ini belum punya kata sandi. Buat dahulu di bagian Kata sandi.');
-  if (!(await isPassword(call.fields['current_password'] ?? '', row?.password_hash ?? null, config.passwordCost)))
+  if (!(await isPassword(call.fields['current_password'] ?? '', hash, config.passwordCost)))
     throw invalid('current_password', 'Kata sandi saat ini salah.');
 }

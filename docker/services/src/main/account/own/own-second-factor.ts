@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { confirmSecondFactor as confirmCall } from '@portal/shared/contract/endpoints/account/own-account';
-import { renewRecoveryCodes, takeCode } from '../../../platform/auth/second-factor';
+import { hasSecondFactor, renewRecoveryCodes, takeCode } from '../../../platform/auth/second-factor';
 import { appAddress, newSecret, matchStep } from '../../../platform/auth/totp';
 import type { Queryable } from '../../../platform/db/database';
 import { login_ticket, recovery_code, second_factor } from '../../../platform/db/schema/accounts';
@@ -36,7 +36,7 @@ export const showSecondFactor: Handler = async (call) => {
 /** POST begin, after the password was confirmed: creates a key, which takes effect with {@link confirmSecondFactor}. */
 export const beginSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
-  if (await isOn(call.db, row.id)) throw refusal('second-factor/on');
+  if (await hasSecondFactor(call.db, row.id)) throw refusal('second-factor/on');
   const secret = newSecret();
   const sealed = call.context.secrets.seal(secret, row.id);
   await call.db
@@ -80,7 +80,7 @@ export const confirmSecondFactor: Handler = async (call) => {
 /** POST end, after the password was confirmed, with a code. */
 export const endSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
-  if (!(await isOn(call.db, row.id))) throw refusal('second-factor/off');
+  if (!(await hasSecondFactor(call.db, row.id))) throw refusal('second-factor/off');
   if (!(await takeCode(call.db, call.context.secrets, row.id, call.fields['code'] ?? '')))
     throw invalid('code', WRONG_CODE);
   await remove(call.db, row.id);
@@ -94,19 +94,11 @@ export const resetSecondFactor: Handler = async (call) => {
   const row = await lockAccount(call.db, id);
   if (!row || !isAdminNumber(row.role)) throw refusal('missing/account-admin');
   if (row.id === call.session.accountId) throw refusal('second-factor/own');
-  if (!(await isOn(call.db, row.id))) throw refusal('second-factor/off');
+  if (!(await hasSecondFactor(call.db, row.id))) throw refusal('second-factor/off');
   await remove(call.db, row.id);
   await notify(call, row, 'reset');
   return success('Second Factor Reset');
 };
-
-async function isOn(db: Queryable, accountId: string): Promise<boolean> {
-  const rows = await db
-    .select({ account_id: second_factor.account_id })
-    .from(second_factor)
-    .where(and(eq(second_factor.account_id, accountId), isNotNull(second_factor.confirmed_at)));
-  return rows.length > 0;
-}
 
 async function remove(tx: Queryable, accountId: string): Promise<void> {
   await tx.delete(second_factor).where(eq(second_factor.account_id, accountId));

@@ -150,47 +150,46 @@ export async function checkBucket(settings: S3Settings, bucket: Bucket): Promise
   };
   for (const [step, take] of Object.entries(steps))
     await take().catch((error: unknown) => {
-      throw error instanceof StorageFault ? sentence(settings, step, error) : error;
+      throw error instanceof StorageFault ? new ConfigError(...sentence(settings, step, error)) : error;
     });
 }
 
-function sentence(settings: S3Settings, step: string, { status, code }: StorageFault): ConfigError {
+type Sentence = readonly [variable: string, problem: string, hint: string];
+
+function sentence(settings: S3Settings, step: string, { status, code }: StorageFault): Sentence {
   const { endpoint, bucket, region, keyId } = settings;
   if (status === null)
-    return new ConfigError(
+    return [
       'FILES_S3_ENDPOINT',
       `'${endpoint}' does not answer (${code})`,
       'Start the storage, or correct the address',
-    );
-  switch (code) {
-    case 'InvalidAccessKeyId':
-      return new ConfigError('FILES_S3_KEY_ID', `the storage knows no key '${keyId}'`, 'Correct it, or make that key');
-    case 'SignatureDoesNotMatch':
-      return new ConfigError(
-        'FILES_S3_SECRET',
-        `it is not the secret of the key '${keyId}'`,
-        'Write the two as they were given',
-      );
-    case 'NoSuchBucket':
-      return new ConfigError('FILES_S3_BUCKET', `there is no bucket '${bucket}'`, 'Make it, or correct the name');
-    case 'AuthorizationHeaderMalformed':
-    case 'PermanentRedirect':
-      return new ConfigError('FILES_S3_REGION', `the bucket is not in '${region}'`, 'Write the region of the bucket');
-    default:
-      return status === 403
-        ? new ConfigError(
-            'FILES_S3_KEY_ID',
-            `the key '${keyId}' may not ${step} the bucket '${bucket}' (${code || status})`,
-            'Allow it to list, read, write and remove there',
-          )
-        : noS3(settings, `HTTP ${status} ${code}`.trim());
-  }
-}
-
-function noS3({ endpoint }: S3Settings, reply: string): ConfigError {
-  return new ConfigError(
-    'FILES_S3_ENDPOINT',
-    `'${endpoint}' does not answer as S3 does (${reply})`,
-    'Write the address of the storage, without the bucket',
-  );
+    ];
+  const wrongRegion: Sentence = [
+    'FILES_S3_REGION',
+    `the bucket is not in '${region}'`,
+    'Write the region of the bucket',
+  ];
+  const known: Readonly<Record<string, Sentence>> = {
+    InvalidAccessKeyId: ['FILES_S3_KEY_ID', `the storage knows no key '${keyId}'`, 'Correct it, or make that key'],
+    SignatureDoesNotMatch: [
+      'FILES_S3_SECRET',
+      `it is not the secret of the key '${keyId}'`,
+      'Write the two as they were given',
+    ],
+    NoSuchBucket: ['FILES_S3_BUCKET', `there is no bucket '${bucket}'`, 'Make it, or correct the name'],
+    AuthorizationHeaderMalformed: wrongRegion,
+    PermanentRedirect: wrongRegion,
+  };
+  if (known[code]) return known[code];
+  return status === 403
+    ? [
+        'FILES_S3_KEY_ID',
+        `the key '${keyId}' may not ${step} the bucket '${bucket}' (${code || status})`,
+        'Allow it to list, read, write and remove there',
+      ]
+    : [
+        'FILES_S3_ENDPOINT',
+        `'${endpoint}' does not answer as S3 does (${`HTTP ${status} ${code}`.trim()})`,
+        'Write the address of the storage, without the bucket',
+      ];
 }
