@@ -101,9 +101,18 @@ describe('the stock of a facility', () => {
     expect(await facility.show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
   });
 
-  it('refuses what cannot be counted; without a choice nothing is', async () => {
+  it('refuses a name that is taken, and what cannot be counted; without a choice nothing is', async () => {
+    const as = at.people.Proposal;
     const body = { name: 'Listrik', start_stock: '5', mass_unit: 'B', counts: 'listrik' };
     expect(await at.refused(facilities.storeFacility, { as: 'Super', body })).toHaveProperty('counts');
-    expect(await (await stocked('Lisensi', undefined)).show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
+    const licence = await stocked('Lisensi', undefined);
+    expect(await licence.show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
+    const taken = { name: 'lisensi', start_stock: '5', mass_unit: 'B' };
+    expect(await at.refused(facilities.storeFacility, { as, body: taken })).toHaveProperty('name');
+    expect((await licence.update({ start_stock: '30', name: '' })).status).toBe(200);
+    const { id } = await licence.show();
+    expect(await licence.show()).toMatchObject({ name: 'Lisensi', remaining_stock: '30' });
+    await at.good(facilities.deleteFacility, { as, params: { id } });
+    expect(await at.status(facilities.showFacility, { as, params: { id } })).toBe(404);
   });
 });

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { profile, checkUser, login, logout } from '@portal/shared/contract/endpoints/account/session';
-import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
+import {
+  checkResetLink,
+  forgotPassword,
+  resetPassword,
+} from '@portal/shared/contract/endpoints/account/password-reset';
 import { register, resendVerification } from '@portal/shared/contract/endpoints/account/registration';
 import { listProcedures } from '@portal/shared/contract/endpoints/machine/facility';
-import { updateUser } from '@portal/shared/contract/endpoints/account/account';
-import { enter, fetchReply, messageOf, metaCode, resetTokenOf, type Person } from '../../support/client';
+import { continueSso } from '@portal/shared/contract/endpoints/account/sso';
+import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_START_PATH } from '@portal/shared/contract/account/sso-provider';
+import { listUsers, updateUser } from '@portal/shared/contract/endpoints/account/account';
+import { enter, fetchReply, messageOf, metaCode, refused, resetTokenOf, type Person } from '../../support/client';
 import { running } from '../../support/running';
 import { until } from '../../support/server';
 
@@ -153,7 +159,12 @@ describe('sessions', () => {
     expect(unknown.text).toBe(known.text);
     const token = await resetTokenOf(at.server, joined.email);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
-    expect(await at.refused(resetPassword, { body: { ...body, email: 'super@portal.test' } })).toHaveProperty('token');
+    const check = (changed: object) => at.send(checkResetLink, { body: { token, email: joined.email, ...changed } });
+    expect(metaCode(await check({}))).toBe(200);
+    for (const wrong of [{ token: 'bukan' }, { email: 'super@portal.test' }]) {
+      expect(refused(await check(wrong))).toHaveProperty('token');
+      expect(await at.refused(resetPassword, { body: { ...body, ...wrong } })).toHaveProperty('token');
+    }
     expect(
       await at.refused(resetPassword, { body: { ...body, password: 'lemah', password_confirmation: 'lemah' } }),
     ).toHaveProperty('password');
@@ -163,15 +174,26 @@ describe('sessions', () => {
     expect(metaCode(await at.send(login, { body: { email: joined.email, password: body.password } }))).toBe(200);
   });
 
-  it('ends sessions and voids reset links when a super admin changes the password', async () => {
+  it.each([
+    ['password', [{ password: 'Ganti#Oleh1Super' }]],
+    ['address, and back again', [{ email: 'pindah@kampus.test' }, { email: 'asal@kampus.test' }]],
+  ])('ends sessions and voids reset links when a super admin changes the %s', async (_, changes) => {
     const admin = await enter(at.server, 'super', 'Super');
-    const joined = await join();
+    const joined = await join(changes.length > 1 ? 'asal@kampus.test' : undefined);
     await at.good(forgotPassword, { body: { email: joined.email } });
     const token = await resetTokenOf(at.server, joined.email);
-    await at.good(updateUser, { as: admin, params: { id: joined.id }, body: { password: 'Ganti#Oleh1Super' } });
+    for (const body of changes) await at.good(updateUser, { as: admin, params: { id: joined.id }, body });
     expect(await at.status(profile, { as: joined })).toBe(401);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
     expect(await at.refused(resetPassword, { body })).toHaveProperty('token');
+  });
+
+  it('has no address for a sign-in at an identity provider when there is none', async () => {
+    for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH, SSO_END_PATH])
+      expect((await fetchReply(at.server.urls.main + path)).status).toBe(404);
+    expect(await at.status(continueSso, { body: { ticket: 'x' } })).toBe(409);
+    const { user } = await at.good(listUsers, { as: 'Super' });
+    expect(user.every(({ sign_in }) => sign_in === null)).toBe(true);
   });
 
   it('writes no password and no token into log, mails or answers', async () => {

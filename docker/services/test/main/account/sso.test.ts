@@ -11,12 +11,7 @@ import { login, loginSecondFactor, logout, profile } from '@portal/shared/contra
 import { completeSso, continueSso, linkSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { AccessGrant, LoginResponse, SsoOutcome } from '@portal/shared/contract/entities/session';
 import { SSO_PAGE } from '@portal/shared/contract/account/sso';
-import {
-  SSO_CALLBACK_PATH,
-  SSO_END_PATH,
-  SSO_LOGOUT_PATH,
-  SSO_START_PATH,
-} from '@portal/shared/contract/account/sso-provider';
+import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/account/sso-provider';
 import { roleOfNumber } from '@portal/shared/contract/account/roles';
 import { codeAt, stepAt } from '../../../src/platform/auth/totp';
 import { DEMO_PASSWORD } from '../../../src/cli/seed/demo-accounts';
@@ -451,18 +446,6 @@ describe('sign-in with the campus account', () => {
     const both = await Promise.all([1, 2].map(() => attempt(fresh, continueSso, { ticket: given })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await count('session')).toBe(before + 1);
-  });
-});
-
-describe('services without an identity provider', () => {
-  const at = running();
-
-  it('have no address for a sign-in', async () => {
-    for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH, SSO_END_PATH])
-      expect((await fetchReply(at.server.urls.main + path)).status).toBe(404);
-    expect(await at.status(continueSso, { body: { ticket: 'x' } })).toBe(409);
-    const { user } = await at.good(listUsers, { as: 'Super' });
-    expect(user.every(({ sign_in }) => sign_in === null)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account/account';
+import { listUsers, pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account/account';
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
@@ -204,10 +204,17 @@ describe('announcements', () => {
     expect(await shown('Proposal')).toEqual([]);
   });
 
-  it('of the specified call go to researchers and to no dashboard', async () => {
+  it('of the specified call go to every researcher, with counts, and to no dashboard', async () => {
     const body = { subject: 'Lama', announcement: '<p>Isi</p>' };
     await at.good(storeAnnouncement, { as: 'Super', body });
-    await at.server.mail(/To: internal@portal\.test\r?\nSubject: Lama/);
+    const recipients = (await at.good(listUsers, { as: 'Super' })).user.length;
+    const sent = await until(async () => {
+      const [newest] = (await at.good(pageAnnouncements, { as: 'Super' })).rows;
+      return newest?.sent === recipients ? newest : null;
+    }, 'the announcement is not sent');
+    expect(sent).toMatchObject({ subject: 'Lama', recipients, failed: 0 });
+    await at.server.mail(/To: internal@portal\.test\r?\nSubject: Lama[\s\S]*Halo, Siti Rahmawati!/);
+    expect(at.server.mails().some((mail) => /To: (super|konten|proposal)@.*\r?\nSubject: Lama/.test(mail))).toBe(false);
     expect(await shown('Internal')).toEqual([]);
     expect((await at.good(notices.listNotices, { as: 'Internal' })).notice[0]?.title).toBe('Lama');
     expect((await at.good(notices.listNotices, { as: 'Content' })).notice).toEqual([]);

@@ -5,7 +5,6 @@ import {
   listUsers,
   storeAnnouncement,
   unlockLogin,
-  updateUser,
 } from '@portal/shared/contract/endpoints/account/account';
 import { storePost } from '@portal/shared/contract/endpoints/content/content';
 import { publicPosts } from '@portal/shared/contract/endpoints/content/public-content';
@@ -13,7 +12,7 @@ import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/end
 import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { login } from '@portal/shared/contract/endpoints/account/session';
 import { register } from '@portal/shared/contract/endpoints/account/registration';
-import { enter, fetchReply, metaCode, resetTokenOf, refused } from '../../support/client';
+import { enter, fetchReply, metaCode, refused } from '../../support/client';
 import { demoName, filledForm } from '../../support/data/proposals';
 import { running } from '../../support/running';
 import { until } from '../../support/server';
@@ -174,18 +173,6 @@ describe('under attack', () => {
       );
     expect(await cookieFor('http://evil.example')).toBeNull();
     expect(await cookieFor('http://localhost:8080')).toContain('portal_file=');
-  });
-
-  it('a changed address voids the links that were sent to the old one', async () => {
-    const email = 'external@portal.test';
-    await at.send(forgotPassword, { body: { email } });
-    const token = await resetTokenOf(at.server, email);
-    const params = { id: at.people.External.id };
-    await at.good(updateUser, { as: 'Super', params, body: { email: 'pindah@portal.test' } });
-    await at.good(updateUser, { as: 'Super', params, body: { email } });
-    expect(await at.status(listOwnProposals, { as: 'External' })).toBe(401);
-    const body = { token, email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
-    expect(await at.refused(resetPassword, { body })).toHaveProperty('token');
   });
 
   it('broken requests are refused, none is a fault of the server', async () => {
