@@ -6,6 +6,5 @@ const root = resolve(import.meta.dirname, '../..');
 requireNode();
 installPackages(root);
 // In this process, and package.json starts it with `exec`: npm sends a signal only to its child.
-const { register } = await import('tsx/esm/api');
-register();
+await import('tsx');
 await import('./start/start.ts');
