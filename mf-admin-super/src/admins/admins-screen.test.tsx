@@ -20,18 +20,6 @@ beforeEach(() => {
   portal.respond('GET', `${API}/show-all-admin`, success({ admin: [TRI, BAMBANG] }));
 });
 
-it('lists name, email and role, a one-word name without a trace of the missing one', async () => {
-  renderArea(area, '/admin/daftar-admin', AGUS);
-  const tri = (await screen.findByText('tri@portal.test')).closest('tr') as HTMLElement;
-  expect(within(tri).getByText('Tri')).toBeInTheDocument();
-  expect(within(tri).getByText('Konten')).toBeInTheDocument();
-  expect(
-    within(screen.getByText('bambang@portal.test').closest('tr') as HTMLElement).getByText('Proposal'),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ubah Bambang Hartono' })).toHaveAttribute('href', '/admin/ubah-admin/8');
-  expect(screen.getByRole('link', { name: 'Buat Admin' })).toHaveAttribute('href', '/admin/buat-admin');
-});
-
 it('asks before switching a second step off, and tells a refusal; who has none is not offered it', async () => {
   const user = userEvent.setup();
   const admin = [

@@ -238,22 +238,6 @@ describe('changing a release', () => {
     await choose('Berikan rilis lain');
     expect(await screen.findByRole('combobox', { name: /^Rilis/ }, { timeout: 5_000 })).toBeVisible();
   });
-
-  it('when another was faster the dialog goes on with what is there now', async () => {
-    portal.respond('POST', '/rollout/mf-user', refused(409, 'channel/stale'));
-    const { user, why, submit } = await open('Tarik rilis baru');
-    portal.respond('GET', '/registry/mf-user.json', {
-      json: aChannel({ serial: 4, stable: aRelease('c'), previous: aRelease('s'), canary: null }),
-    });
-    await why('layar kosong');
-    await submit();
-    const now = await screen.findByRole('dialog', { name: /Kembali ke rilis sebelumnya/ });
-    expect(now).toHaveTextContent('1.0.0 · c ditarik; semua orang mendapat 1.0.0 · s.');
-    portal.respond('POST', '/rollout/mf-user', { json: { serial: 5 } });
-    await user.click(within(now).getByRole('button', { name: 'Kembali ke rilis sebelumnya' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent().at(-1)).toMatchObject({ action: 'rollback', serial: 4, reason: 'layar kosong' });
-  });
 });
 
 it('an area whose channel cannot be read says why; the others stand', async () => {

@@ -141,16 +141,6 @@ it('says what is missing while the machine service does not answer, and when the
   expect(screen.getByText('belum ada keputusan')).toBeInTheDocument();
 });
 
-it('offers to try again when it cannot be read', async () => {
-  portal.respond('GET', `${API}/12-bulan`, { status: 500, json: {} });
-  open();
-  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  expect(screen.getByRole('button', { name: 'Unduh CSV' })).toBeDisabled();
-  portal.respond('GET', `${API}/12-bulan`, success(REPORT));
-  await userEvent.click(retry);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Unduh CSV' })).toBeEnabled());
-});
-
 it('says that the CSV could not be downloaded, and downloads it at the next press', async () => {
   open();
   const button = await screen.findByRole('button', { name: 'Unduh CSV' });

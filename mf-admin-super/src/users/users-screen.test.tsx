@@ -27,14 +27,6 @@ beforeEach(() => {
     respondList(portal, `/api/${prefix}/user/page`, USER_LIST, [SITI, BUDI]);
 });
 
-it('takes the whole list of a server that reads none by page, and searches it by itself', async () => {
-  portal.respond('GET', '/api/admin-super/user/page', () => ({ status: 404, json: { message: 'Not Found' } }));
-  portal.respond('GET', '/api/admin-super/user/show-all-user', success({ user: [SITI, BUDI] }));
-  renderArea(area, '/admin/daftar-user?cari=universitas', { role: 'Super', username: 'super@portal.test' });
-  expect(await screen.findByText('siti@portal.test')).toBeInTheDocument();
-  expect(screen.queryByText('budi@portal.test')).toBeNull();
-});
-
 it('shows how people sign in on request and in the detail, where the server says so', async () => {
   const users = [
     { ...SITI, sign_in: 'both' },
@@ -62,16 +54,6 @@ it('a Super admin deletes after a question that names the person', async () => {
   expect(question).toHaveTextContent('Budi');
   await user.click(within(question).getByRole('button', { name: 'Hapus' }));
   expect(await screen.findByText('Akun user berhasil dihapus')).toBeInTheDocument();
-});
-
-it('a failed list offers Coba lagi, an empty one says Tidak ada data', async () => {
-  const user = userEvent.setup();
-  portal.respond('GET', '/api/admin-super/user/page', { status: 500, json: {} });
-  renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
-  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  respondList(portal, '/api/admin-super/user/page', USER_LIST, []);
-  await user.click(retry);
-  expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
 });
 
 it('edits institution and type, prefilled, and says whether the address is verified', async () => {

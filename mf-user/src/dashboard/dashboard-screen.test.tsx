@@ -301,16 +301,3 @@ it('a session with a door is opened with a pass and started anew after a questio
   expect((await screen.findAllByText('Disiapkan')).length).toBeGreaterThan(0);
   open.mockRestore();
 });
-
-it('loading, failed and empty are three sights', async () => {
-  const user = userEvent.setup();
-  portal.respond('GET', LIST, { hang: true });
-  portal.respond('GET', '/mesin', { status: 500, json: {} });
-  renderArea(area, '/user/dasbor', SITI);
-  expect(await screen.findByLabelText('Memuat usulan…')).toBeInTheDocument();
-  // By name: a toast of an earlier test may also be an alert.
-  const again = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.respond('GET', '/mesin', { json: { error: false, data: [] } });
-  await user.click(again);
-  await waitFor(() => expect(screen.getByLabelText('Mesin')).toBeInTheDocument());
-});

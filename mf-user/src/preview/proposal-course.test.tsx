@@ -110,41 +110,6 @@ describe('what an approval granted', () => {
   });
 });
 
-describe('asking for more days', () => {
-  const STORE = '/api/user-internal/proposal/extension/store/p';
-
-  it('refuses what cannot be granted at its field, then sends once and waits for the decision', async () => {
-    const user = userEvent.setup();
-    tell(APPROVED);
-    portal.respond('POST', STORE, () => {
-      tell({ ...APPROVED, pending_extension_days: 14 });
-      return success(null);
-    });
-    open();
-    await user.click(await screen.findByRole('button', { name: 'Minta perpanjangan' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Minta perpanjangan' });
-    const days = within(dialog).getByLabelText('Lama perpanjangan (hari)');
-    await user.type(days, '366');
-    await user.click(within(dialog).getByRole('button', { name: 'Kirim permintaan' }));
-    expect(
-      await within(dialog).findByText('Lama perpanjangan harus berupa bilangan bulat sampai 365 hari.'),
-    ).toBeInTheDocument();
-    expect(within(dialog).getByText('Alasan tidak boleh kosong.')).toBeInTheDocument();
-    await user.clear(days);
-    await user.type(days, '14');
-    await user.type(within(dialog).getByLabelText('Alasan'), 'Pelatihan ulang');
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Kirim permintaan' }));
-    expect(await screen.findByText('Perpanjangan 14 hari menunggu keputusan')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Minta perpanjangan' })).not.toBeInTheDocument();
-    expect(
-      portal
-        .seen(STORE)
-        .filter(({ method }) => method === 'POST')
-        .map(({ body }) => JSON.parse(body) as unknown),
-    ).toEqual([{ days: '14', reason: 'Pelatihan ulang' }]);
-  });
-});
-
 describe('the final report', () => {
   const STORE = '/api/user-internal/proposal/report/store/p';
   const SENT = {

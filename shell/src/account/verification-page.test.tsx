@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signIn } from '@portal/shared/auth';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
@@ -21,12 +21,6 @@ const profile = (verifiedAt: string | null) =>
     },
   });
 const open = (address = '/verifikasi') => renderPages([page('/verifikasi', <VerificationPage />)], address);
-
-test('who is verified by now goes on', async () => {
-  portal.respond('GET', '/api/profile', profile('2026-11-01T00:00:00Z'));
-  const where = open('/verifikasi?verified=true');
-  await waitFor(() => expect(where.path()).toBe('/masuk'));
-});
 
 test("a fault while 'Saya sudah memverifikasi' is asked is told", async () => {
   portal.respond('GET', '/api/profile', profile(null));

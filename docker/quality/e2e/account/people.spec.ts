@@ -22,7 +22,7 @@ test('admin accounts are created, edited and deleted; the own account cannot be 
   await expect(page.getByText('Akun admin berhasil dibuat')).toBeVisible();
 
   await page.goto('/admin/daftar-admin');
-  await row(page, email).getByRole('link', { name: 'Ubah Tri' }).click();
+  await row(page, email).getByRole('link', { name: 'Ubah Tri', exact: true }).click();
   await expect(control(page, 'first_name')).toHaveValue('Tri');
   await control(page, 'last_name').fill('Wahyuni');
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();

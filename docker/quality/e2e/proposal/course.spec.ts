@@ -116,12 +116,13 @@ test('approved, extended at the machine, reported and accepted', async ({ api, e
   await expect(researcher.getByText('DGX-A100-01').first()).toBeVisible();
   await researcher.getByRole('button', { name: 'Minta perpanjangan' }).click();
   const asking = researcher.getByRole('dialog', { name: 'Minta perpanjangan' });
-  await asking.getByLabel('Lama perpanjangan').fill('400');
+  await asking.getByLabel('Lama perpanjangan').fill('366');
+  await asking.getByRole('button', { name: 'Kirim permintaan' }).click();
+  await expect(asking.getByText('Lama perpanjangan harus berupa bilangan bulat sampai 365 hari.')).toBeVisible();
+  await expect(asking.getByText('Alasan tidak boleh kosong.')).toBeVisible();
   await asking.getByLabel('Alasan').fill('Pelatihan belum selesai.');
-  await asking.getByRole('button', { name: 'Kirim permintaan' }).click();
-  await expect(asking.getByText(/365/).first()).toBeVisible();
   await asking.getByLabel('Lama perpanjangan').fill('14');
-  await asking.getByRole('button', { name: 'Kirim permintaan' }).click();
+  await asking.getByRole('button', { name: 'Kirim permintaan' }).dblclick();
   await expect(researcher.getByText('Perpanjangan 14 hari menunggu keputusan')).toBeVisible();
 
   await admin.reload();
