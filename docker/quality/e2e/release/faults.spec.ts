@@ -12,34 +12,41 @@ const limitsOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS : LIMIT
 /** Longest time a fault may take: the fallback appears within 2 s, after a hang within its limit and 1 s. */
 const patienceOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS.entryMs + 1_000 : 2_000);
 
-/** The broken release in each place, with a good earlier one behind it. */
-const PLACES: readonly [string, (broken: StagedRelease, good: StagedRelease) => Partial<Channel>][] = [
-  [
-    'canary',
-    (broken, good) => ({
-      canary: broken.ref,
-      stable: good.ref,
-      rollout: { salt: 's', percent: 100, roles: [], users: [], exclude: [] },
-    }),
-  ],
-  ['stable', (broken, good) => ({ stable: broken.ref, previous: good.ref })],
+const NOTHING = { stable: null, previous: null, canary: null };
+
+type Place = readonly [
+  name: string,
+  channelOf: (broken: StagedRelease, good: StagedRelease | null) => Partial<Channel>,
+];
+
+/** The broken release in each place, with a good earlier one behind it, or none. */
+const CANARY: Place = [
+  'canary',
+  (broken, good) => ({
+    canary: broken.ref,
+    stable: good?.ref ?? null,
+    rollout: { salt: 's', percent: 100, roles: [], users: [], exclude: [] },
+  }),
+];
+const STABLE: Place = ['stable', (broken, good) => ({ stable: broken.ref, previous: good?.ref ?? null })];
+/** Where an earlier release replaces the broken one, and where nothing does. */
+const PLACES: readonly (readonly [replaced: Place, lonely: Place])[] = [
+  [CANARY, STABLE],
+  [STABLE, CANARY],
 ];
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [row, fault] of RELEASE_FAULTS.entries()) {
   // How a fault is noticed does not depend on the place, nor what follows it (choose.node.test.ts): one each.
-  for (const [place, channelOf] of shareOf(PLACES, row, 2))
-    test(`${fault.name}, as ${place}: the earlier release comes in time`, async ({ page, stage, real, faultless }) => {
+  for (const [[place, channelOf], [lonely, aloneIn]] of shareOf(PLACES, row, 2)) {
+    const title = `${fault.name}: an earlier release replaces the ${place} in time; the ${lonely} alone shows the panel`;
+    test(title, async ({ page, stage, real, faultless }) => {
       const times: number[] = [];
       // A busy machine is no fault of a release: the best of three openings counts, less the time of a good release.
       while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
         const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
-        stage.publish(
-          { canary: null, previous: null, ...channelOf(broken, good), limits: limitsOf(fault) },
-          broken,
-          good,
-        );
+        stage.publish({ ...NOTHING, ...channelOf(broken, good), limits: limitsOf(fault) }, broken, good);
         await page.goto(SCREEN);
         await page.evaluate(() => Object.assign(window, { isThisPage: true }));
         await expectRelease(page, good);
@@ -48,19 +55,9 @@ for (const [row, fault] of RELEASE_FAULTS.entries()) {
       }
       console.log(`${fault.name} as ${place}: ${times.join(', ')} ms; a good release ${faultless} ms`);
       expect(Math.min(...times) - faultless).toBeLessThanOrEqual(patienceOf(fault));
-    });
 
-  for (const [place, channelOf] of shareOf(PLACES, row + 1, 2))
-    test(`${fault.name}, as ${place} alone: the area's panel, and its retry`, async ({ page, stage, real }) => {
       const broken = await fault.make(stage, real);
-      stage.publish(
-        {
-          ...channelOf(broken, broken),
-          limits: limitsOf(fault),
-          ...(place === 'canary' ? { stable: null } : { previous: null }),
-        },
-        broken,
-      );
+      stage.publish({ ...NOTHING, ...aloneIn(broken, null), limits: limitsOf(fault) }, broken);
       await page.goto(SCREEN);
       await expect(panel(page)).toContainText(`${fault.kind} · ${broken.ref.build}`);
       await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
@@ -74,4 +71,5 @@ for (const [row, fault] of RELEASE_FAULTS.entries()) {
       if (isReleaseAtFault(fault.kind)) await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
       await expectRelease(page, good);
     });
+  }
 }

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { CHUNKS } from '../support/release/release-faults';
 import { GONE } from '../support/release/release-stage';
 import { expectRelease, openRelease, panel, SCREEN, test } from '../support/release/release-test';
-import { copyOf } from '../support/release/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -28,20 +27,6 @@ test('an open tab follows a rollback within 30 s, without a reload', async ({ pa
   await visitor.goto(SCREEN);
   await expectRelease(visitor, earlier);
   expect(asked.filter((path) => path.startsWith(latest.ref.path))).toEqual([]);
-});
-
-test('an open tab keeps its release when another one becomes stable, until a reload', async ({ page, stage, real }) => {
-  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  stage.publish({ stable: earlier.ref }, earlier, latest);
-  await page.clock.install();
-  await openRelease(page, earlier);
-  stage.publish({ stable: latest.ref, previous: earlier.ref });
-  const looked = page.waitForResponse('**/registry/mf-admin-super.json');
-  await page.clock.fastForward(30_000);
-  await looked;
-  await expectRelease(page, earlier);
-  await page.reload();
-  await expectRelease(page, latest);
 });
 
 test('an area that is switched off shows its panel in an open tab, and returns', async ({ page, stage, real }) => {

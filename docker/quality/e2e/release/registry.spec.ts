@@ -167,6 +167,14 @@ test('a team opens a path to another role by its own release', async ({ page, st
   await expectRelease(page, opened);
 });
 
+test('a release that no channel lists is not given, and the banner says so', async ({ page, stage, real }) => {
+  const [stable, stranger] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: stable.ref }, stable, stranger);
+  await page.goto(`${SCREEN}?rilis=${stage.area}:${stranger.ref.build}`);
+  await expectRelease(page, stable);
+  await expect(page.getByText(`rilis ${stranger.ref.build} tidak tersedia`)).toBeVisible();
+});
+
 /** An index that knows an area of these roles. */
 function withArea(area: string, roles: string[]) {
   return (content: Buffer) => {

@@ -54,8 +54,13 @@ test("the release screen shows each release's health and tries another in this t
   await page.getByRole('menuitem', { name: 'Lihat riwayat dan penerima' }).click();
   await page.getByRole('button', { name: `Coba di tab ini: rilis ${canary.ref.version}-${canary.ref.build}` }).click();
   await expectRelease(page, canary);
+  // The tab keeps it, with its name and a way back.
+  await page.reload();
+  await expectRelease(page, canary);
+  await expect(page.getByText(`rilis ${canary.ref.version}-${canary.ref.build}`)).toBeVisible();
   await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
   await expectRelease(page, stable);
+  await expect(page.getByText('Rilis pilihan di tab ini')).toHaveCount(0);
 });
 
 test('a super admin steps, promotes and takes back a canary on the screen', async ({ page, stage, web, browser }) => {
