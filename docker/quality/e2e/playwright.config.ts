@@ -13,7 +13,8 @@ const PORTS = { embedded: BASE, production: BASE + 100 } as const;
  */
 const IN_PRODUCTION = /(main-job|english-pages|public-documents|release\/.*)\.spec\.ts/;
 /** Run with both web servers and databases if `MATRIX=all`. */
-const IN_BOTH = /(english|notices|own-account|usage-audit|calendar|push|proposal\/(course|lists|review))\.spec\.ts/;
+const IN_BOTH =
+  /(english|announcements|notices|own-account|usage-audit|calendar|push|proposal\/(course|lists|review))\.spec\.ts/;
 /** Has a separate configuration: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test';
 import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { pushServiceOf } from '../support/portal/ports';
 import { PortalApi } from '../support/portal/portal-api';
+import { LATE, openNotices } from '../support/people/notices';
 import { signIn } from '../support/people/signed-in';
 
 // Chromium's headless shell has no notifications.
@@ -15,8 +16,6 @@ test.use({ launchOptions: LAUNCH_WITH_WINDOWS, permissions: ['notifications'] })
 
 /** No test of notices uses this person. */
 const OWNER = 'maria.situmorang@portal.test';
-/** The bell loads after the screen, which is slow on a busy machine. */
-const LATE = { timeout: 40_000 };
 
 let service: PushService;
 test.beforeAll(async ({ baseURL }) => {
@@ -57,7 +56,7 @@ test("a decision reaches a closed portal's browser and leads to the proposal", a
 
   await test.step('it is switched on under the notices', async () => {
     await page.goto('/user/dasbor');
-    await page.getByRole('button', { name: /^Pemberitahuan/ }).click(LATE);
+    await openNotices(page);
     await expect(choice).toHaveAttribute('aria-pressed', 'false', LATE);
     await choice.click();
     await expect(choice).toHaveAttribute('aria-pressed', 'true', LATE);
@@ -107,9 +106,8 @@ test("a decision reaches a closed portal's browser and leads to the proposal", a
   });
 
   await test.step('switched off, nothing more is sent', async () => {
-    await page.getByRole('button', { name: /^Pemberitahuan/ }).click(LATE);
-    const noticeOf = (path: string) =>
-      page.getByRole('dialog', { name: 'Pemberitahuan' }).locator(`a[href="${path}"]`).first();
+    const list = await openNotices(page);
+    const noticeOf = (path: string) => list.locator(`a[href="${path}"]`).first();
     await expect(noticeOf(href), 'followed, it is read').not.toContainText('belum dibaca', LATE);
     await choice.click();
     await expect(choice).toHaveAttribute('aria-pressed', 'false', LATE);

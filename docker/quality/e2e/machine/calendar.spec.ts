@@ -5,13 +5,12 @@ import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import { fillApproval, sendApproval } from '../support/people/admin';
 import { faultsOf, watch } from '../support/looks/axe';
 import { choose, chooseAlso, enterDay } from '../support/choose';
+import { LATE, openNotices } from '../support/people/notices';
 import { control, unique } from '../support/people/researcher';
 
 /** Closed days and maintenance: not offered, announced to the people affected, and in both calendars. */
 
 const OWNER = 'internal@portal.test';
-/** The bell loads after the screen, which is slow on a busy machine. */
-const LATE = { timeout: 40_000 };
 
 const weekdayName = (day: string) => formatWeekday(day).split(',')[0] ?? '';
 
@@ -86,8 +85,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
   await test.step('who is there is told', async () => {
     const researcher = await enterAs(OWNER);
     await researcher.goto('/user/dasbor');
-    await researcher.getByRole('button', { name: /^Pemberitahuan/ }).click(LATE);
-    const list = researcher.getByRole('dialog', { name: 'Pemberitahuan' });
+    const list = await openNotices(researcher);
     await expect(list.getByRole('link').filter({ hasText: reason })).toContainText('dijadwalkan dirawat', LATE);
     await researcher.keyboard.press('Escape');
 
