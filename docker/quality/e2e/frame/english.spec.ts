@@ -6,7 +6,7 @@ import { indonesianOn } from '../support/looks/indonesian-texts';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
 import { fillForm, logIn, sendForm } from '../support/people/researcher';
 import { signIn } from '../support/people/signed-in';
-import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visit, type Stop } from '../support/looks/stops';
+import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visitEach, type Stop } from '../support/looks/stops';
 
 /** Keeps the choice in this browser: other tests expect screens and mails of the demo accounts in Indonesian. */
 async function keepHere(page: Page): Promise<void> {
@@ -90,10 +90,7 @@ async function inEnglish(page: Page): Promise<Page> {
 
 /** Opens each screen and searches for Indonesian texts. */
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
-  for (const stop of stops) {
-    const address = await visit(page, stop);
-    expect.soft(await indonesianOn(page, WRITTEN), address).toEqual([]);
-  }
+  await visitEach(page, stops, async (address) => expect.soft(await indonesianOn(page, WRITTEN), address).toEqual([]));
 }
 
 test('a content admin in English: every screen of theirs', async ({ enterAs }) => {

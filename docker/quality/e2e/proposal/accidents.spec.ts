@@ -142,8 +142,8 @@ const ACCIDENTS: readonly (readonly [what: string, happens: (accident: Accident)
 const FORMS = PROPOSAL_KINDS.flatMap((kind) => (['store', 'update'] as const).map((action) => ({ kind, action })));
 
 for (const [row, { kind, action }] of FORMS.entries())
-  // One engine renders every form: a usual run tests each accident with one new and one changed proposal.
-  for (const [what, happens] of shareOf(ACCIDENTS, row, 3))
+  // One engine renders every form: a usual run tests each form with one accident, and each accident with some form.
+  for (const [what, happens] of shareOf(ACCIDENTS, row, ACCIDENTS.length))
     test(`${kind} ${action}: ${what}`, async ({ page, context, baseURL }) => {
       await happens({ page, context, form: await openForm(page, kind, action, baseURL ?? '') });
     });

@@ -87,11 +87,23 @@ export class FaultyCall {
   fault: Fault | null = null;
   failed = 0;
   private endpoint: Endpoint | null = null;
+  /** Addresses that were answered well since the page's last load; the page may still show these answers. */
+  private readonly answered = new Set<string>();
 
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
-  ) {}
+  ) {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.answered.clear();
+    });
+    page.on('response', (response) => response.ok() && this.answered.add(response.url()));
+  }
+
+  /** Whether the page has a good answer to the chosen call. */
+  get isAnswered(): boolean {
+    return [...this.answered].some((url) => this.isOf(url));
+  }
 
   static async of(page: Page): Promise<FaultyCall> {
     const session = await page.context().newCDPSession(page);
@@ -111,10 +123,14 @@ export class FaultyCall {
     await this.session.send('Fetch.enable', { patterns: [{ urlPattern }] });
   }
 
+  private isOf(url: string): boolean {
+    const path = this.endpoint?.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+    return new RegExp(`^https?://[^/]+${path}(\\?|$)`).test(url);
+  }
+
   private async respond(requestId: string, url: string, method: string): Promise<unknown> {
     const { endpoint, fault, session } = this;
-    const path = endpoint?.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
-    if (!endpoint || !fault || method !== endpoint.method || !new RegExp(`^https?://[^/]+${path}(\\?|$)`).test(url))
+    if (!endpoint || !fault || method !== endpoint.method || !this.isOf(url))
       return session.send('Fetch.continueRequest', { requestId });
     this.failed += 1;
     const reply = fault.reply(endpoint);
