@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { userHash } from '@portal/shared/remote/choice/bucket';
 import type { AreaSummary } from '@portal/shared/remote/release/release-summary';
 import { ticketKeyOf } from '@portal/shared/remote/report/report-ticket';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
-import { aFolder } from '../rollout/test/support/fixture-area';
 import { aCollector, beaconOf, PORTAL, ticketOf } from './a-collector.fixture';
+import { newFolder } from '../services/test/support/new-folder';
 
 const AREA = { title: 'Area', paths: [{ pattern: '/user/*', roles: ['External', 'Internal'] }], menu: [] };
 const release = (build: string) => aRelease(build, { area: AREA });
@@ -32,14 +32,13 @@ const journal = () => join(site, 'collector', 'beacons.jsonl');
 const size = () => statSync(journal(), { throwIfNoEntry: false })?.size ?? 0;
 
 beforeEach(async () => {
-  site = aFolder();
+  site = newFolder();
   publish(CHANNEL);
   collector = await aCollector(site);
 });
 afterEach(async () => {
   jest.useRealTimers();
   await collector.close();
-  rmSync(site, { recursive: true });
 });
 
 describe('the collector', () => {

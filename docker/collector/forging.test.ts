@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,9 +9,10 @@ import type { SentBeacon } from '@portal/shared/remote/report/beacon';
 import { deployArea } from '../rollout/src/release/deploy';
 import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { run } from '../rollout/src/command/run';
-import { aFolder, builtArea } from '../rollout/test/support/fixture-area';
+import { builtArea } from '../rollout/test/support/fixture-area';
 import { enter, type Person } from '../services/test/support/client';
 import { running } from '../services/test/support/running';
+import { newFolder } from '../services/test/support/new-folder';
 import { createSiteServer } from '../web/serve';
 import { startCollector } from './server';
 
@@ -34,7 +35,7 @@ describe('forging', () => {
   let url: string;
 
   beforeAll(async () => {
-    site = aFolder();
+    site = newFolder();
     for (const [build, plan] of [
       ['b1', null],
       ['b2', PLAN],
@@ -52,7 +53,6 @@ describe('forging', () => {
   afterAll(async () => {
     await collector.close();
     await web.close();
-    rmSync(site, { recursive: true });
   });
 
   const ticketOf = async (as: Pick<Person, 'token'>) => {
@@ -73,7 +73,7 @@ describe('forging', () => {
     };
     return (await fetch(`${url}/beacon`, { method: 'POST', headers: { origin }, body: JSON.stringify(body) })).status;
   };
-  const watch = () => run(['watch', '--once', '--site', site, '--collector', url], aFolder());
+  const watch = () => run(['watch', '--once', '--site', site, '--collector', url], newFolder());
   const canary = () => new RegistryStore(site).read('mf-admin-content')?.canary?.build ?? null;
   const stored = () => readdirSync(join(site, 'collector'));
 

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AreaSummary } from '@portal/shared/remote/release/release-summary';
 import { freePort } from '../services/test/support/free-port';
+import { newFolder } from '../services/test/support/new-folder';
 import { beaconOf, PORTAL, startPortal } from './a-collector.fixture';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 
@@ -55,7 +55,7 @@ const counted = async () =>
   ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as AreaSummary).builds[0]?.first.count ?? 0;
 
 beforeEach(async () => {
-  data = mkdtempSync(join(tmpdir(), 'collector-process-'));
+  data = newFolder();
   mkdirSync(join(data, 'registry'));
   writeFileSync(join(data, 'registry', 'mf-user.json'), JSON.stringify(aChannel({ stable: aRelease('s') })));
   portal = await startPortal(data);
@@ -63,7 +63,6 @@ beforeEach(async () => {
 afterEach(async () => {
   child.kill('SIGKILL');
   await portal.stop();
-  rmSync(data, { recursive: true });
 });
 
 describe('the collector as a process', () => {

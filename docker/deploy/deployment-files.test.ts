@@ -10,7 +10,7 @@ import { createLabServer } from '../lab/lab-server';
 import { createSiteServer } from '../web/serve';
 import { SETTINGS } from '../services/src/platform/config/settings';
 import { startServer, type Server } from '../services/test/support/server';
-import { aFolder } from '../rollout/test/support/fixture-area';
+import { newFolder } from '../services/test/support/new-folder';
 import { RegistryStore } from '../rollout/src/registry/registry-store';
 import { createReleaseServer } from '../rollout/src/server/release-server';
 
@@ -285,19 +285,19 @@ describe('health checks', () => {
 
   beforeAll(async () => {
     services = await startServer({ env: { PORTAL_SEED: 'none' } });
-    const reports = { data: aFolder(), port: 0, host: '127.0.0.1', origins: [], api: services.urls.main };
+    const reports = { data: newFolder(), port: 0, host: '127.0.0.1', origins: [], api: services.urls.main };
     collector = (await startCollector(reports)).server;
     lab = await listening(createLabServer(services.urls.machine));
     judge = await listening(
       createReleaseServer({
-        store: new RegistryStore(aFolder()),
+        store: new RegistryStore(newFolder()),
         root: ROOT,
         api: services.urls.main,
         origins: [],
         log: () => undefined,
       }),
     );
-    const settings = aFolder();
+    const settings = newFolder();
     const config = JSON.parse(
       readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
         .replace(/\$\{\w+_JSON\}/g, 'null')
@@ -305,8 +305,8 @@ describe('health checks', () => {
     ) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
     web = createSiteServer({
-      shell: aFolder(),
-      site: aFolder(),
+      shell: newFolder(),
+      site: newFolder(),
       settings,
       origins: { api: '', machine: '', files: '', collector: null, remotes: [] },
     });

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
 import { siteSettings } from '../scripts/start/site-config';
+import { newFolder } from '../services/test/support/new-folder';
 
 const script = readFileSync(resolve(__dirname, 'entrypoint.sh'), 'utf8');
 /** Every variable that the start of the web image reads, with a default or none. */
 const READ = [...new Set([...script.matchAll(/\$\{([A-Z_]+):[-?]/g)].map(([, name = '']) => name))].sort();
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-entrypoint-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 /** Runs the image's start script up to nginx, in a folder of this test, and returns the resulting `config.json`. */
 function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown> {

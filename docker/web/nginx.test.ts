@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../services/test/support/free-port';
 import { serveHttp, type HttpPeer } from '../services/test/support/peers/serve-http';
+import { newFolder } from '../services/test/support/new-folder';
 import { runWebTier, type RunningServer } from './run-nginx';
 import { createSiteServer } from './serve';
 import type { SiteOrigins } from './site-rules';
@@ -106,7 +106,7 @@ let rollout: HttpPeer;
 let addresses: { nginx: string; ours: string };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+  folder = newFolder();
   for (const [file, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
@@ -134,7 +134,6 @@ afterAll(async () => {
   await nginx.stop();
   await ours.close();
   await rollout.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('nginx and npm start serve alike', () => {

@@ -1,7 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
@@ -10,6 +9,7 @@ import { freePort } from '../../services/test/support/free-port';
 import { newDatabase } from '../../services/test/support/start-postgres';
 import { sql } from '../../services/test/support/sql';
 import { startServer, type Server } from '../../services/test/support/server';
+import { newFolder } from '../../services/test/support/new-folder';
 import { runNginx } from '../../web/run-nginx';
 
 /** The shipped files in a real Prometheus, which scrapes the portal's own processes. */
@@ -29,7 +29,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));
+const folder = newFolder();
 const children: ChildProcess[] = [];
 const ports: Record<string, number> = {};
 let services: Server;
@@ -141,7 +141,6 @@ afterAll(async () => {
   }
   await gateway?.stop();
   await services?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('the files are valid, and every alert fires at its fault only', () => {

@@ -8,7 +8,8 @@ import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';
 import manifest from '../package.json';
 import { bytesOf } from './support/bytes-of';
-import { aFolder, builtArea, deployBuild } from './support/fixture-area';
+import { builtArea, deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 let site: string;
 let root: string;
@@ -37,17 +38,14 @@ async function report(build: string, people: number, failing = 0, fault: Visit['
 }
 
 beforeEach(async () => {
-  site = aFolder();
-  root = aFolder();
+  site = newFolder();
+  root = newFolder();
   mkdirSync(join(root, 'mf-user'));
   collector = await aCollector(site);
   for (const build of ['b1', 'b2']) await deployBuild(site, 'mf-user', build);
   await deployBuild(site, 'mf-user', 'b3', { plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] } });
 });
-afterEach(async () => {
-  await collector.close();
-  [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
-});
+afterEach(() => collector.close());
 
 describe('the rollout command', () => {
   it('gives a preview to people who ask for it until it is closed; gc and promotions keep it', async () => {
@@ -225,7 +223,7 @@ describe('the rollout command', () => {
   });
 
   it('refuses a folder that is not a site, read or written', async () => {
-    const elsewhere = aFolder();
+    const elsewhere = newFolder();
     for (const args of [['status'], ['pause', 'mf-user'], ['verify']])
       await expect(run([...args, '--site', elsewhere], root)).rejects.toMatchObject({
         code: 'usage/site',
@@ -234,7 +232,6 @@ describe('the rollout command', () => {
     await expect(run(['publish', 'mf-user', '--site', join(elsewhere, 'x')], root)).rejects.toMatchObject({
       code: 'usage/site',
     });
-    rmSync(elsewhere, { recursive: true });
   });
 
   it('shows what would change and changes nothing with --dry-run', async () => {

@@ -19,19 +19,19 @@ import { findRelease } from '../src/release/releases';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { verifyOverHttp } from '../src/verify/verify-over-http';
 import { bytesOf } from './support/bytes-of';
-import { AUTHOR, aFolder, builtArea, deployBuild } from './support/fixture-area';
+import { AUTHOR, builtArea, deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 let site: string;
 let server: FastifyInstance | null = null;
 
 beforeEach(async () => {
-  site = aFolder();
+  site = newFolder();
   for (const area of AREAS) await deployBuild(site, area, 'b1');
 });
 afterEach(async () => {
   await server?.close();
   server = null;
-  rmSync(site, { recursive: true });
 });
 
 async function serve(): Promise<string> {

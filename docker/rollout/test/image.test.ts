@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AREAS } from '@portal/shared/remote/area/area-config';
@@ -9,7 +9,8 @@ import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { bytesOf } from './support/bytes-of';
-import { aFolder, builtArea } from './support/fixture-area';
+import { builtArea } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 const ROLLOUT = resolve(__dirname, '..');
 const AWAY = 'http://127.0.0.1:9';
@@ -22,7 +23,7 @@ describe('the image of rollout', () => {
   let site: string;
 
   beforeAll(async () => {
-    [workspace, image, site] = [aFolder(), aFolder(), aFolder()];
+    [workspace, image, site] = [newFolder(), newFolder(), newFolder()];
     mkdirSync(join(workspace, 'shared/build'), { recursive: true });
     writeFileSync(join(workspace, 'shared/build/surface.json'), '{}');
     writeFileSync(join(workspace, 'package-lock.json'), '{}');
@@ -35,7 +36,6 @@ describe('the image of rollout', () => {
     }
     await start(process.execPath, [join(ROLLOUT, 'make-image.mjs'), image, workspace]);
   });
-  afterAll(() => [workspace, image, site].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
   /** The program and its arguments, as the Dockerfile starts them. */
   const entrypoint = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(ROLLOUT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]';

@@ -5,9 +5,10 @@ import type { AreaConfig, AreaName } from '@portal/shared/remote/area/area-confi
 import { RegistryStore } from '../src/registry/registry-store';
 import { sharedRoles, type Neighbour } from '../src/release/neighbour';
 import { pack } from '../src/release/pack';
-import { aFolder, builtArea, buildInfo } from './support/fixture-area';
+import { builtArea, buildInfo } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
-const EMPTY = new RegistryStore(aFolder());
+const EMPTY = new RegistryStore(newFolder());
 const own = buildInfo('mf-user', 'b').area;
 const heavy = (bytes: number) => `x="${randomBytes(bytes).toString('base64')}"`;
 const neighbour = (over: Partial<Neighbour['area']>): Neighbour => ({

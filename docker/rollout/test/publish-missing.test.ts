@@ -8,7 +8,8 @@ import { findRelease } from '../src/release/releases';
 import { run } from '../src/command/run';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { bytesOf } from './support/bytes-of';
-import { AUTHOR, aFolder, builtArea, deployBuild } from './support/fixture-area';
+import { AUTHOR, builtArea, deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 /** The image: all areas, built long ago. */
 let image: string;
@@ -16,13 +17,12 @@ let site: string;
 const atStart = () => run(['publish-missing', '--site', site], image);
 
 beforeEach(() => {
-  [image, site] = [aFolder(), aFolder()];
+  [image, site] = [newFolder(), newFolder()];
   for (const area of AREAS) {
     cpSync(builtArea(area, 'citra'), join(image, area), { recursive: true });
     writeFileSync(join(image, area, 'remote.config.ts'), '');
   }
 });
-afterEach(() => [image, site].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** A registry with one area at its second stable release, one with a canary, one switched off; the fourth has none. */
 async function aRunningSite(): Promise<RegistryStore> {

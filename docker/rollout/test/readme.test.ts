@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AREAS } from '@portal/shared/remote/area/area-config';
@@ -10,7 +10,8 @@ import { integrityOf } from '../src/registry/site-files';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { aCheckout } from './support/checkout';
 import { commandsIn } from './support/commands-in';
-import { aFolder, deployBuild } from './support/fixture-area';
+import { deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 const ROOT = resolve(__dirname, '../../..');
 const README = 'docker/rollout/README.md';
@@ -45,7 +46,7 @@ const builds = () => ({
 async function expectSameBuildElsewhere(): Promise<void> {
   const ref = channel()?.canary;
   const { files } = JSON.parse(readFileSync(join(site, ref?.path ?? '', 'release.json'), 'utf8')) as ReleaseManifest;
-  const folder = aFolder();
+  const folder = newFolder();
   // Areas are built in their own folder; webpack orders federation's modules by the folder where it starts.
   const build = ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder];
   const { stdout } = await shell(process.execPath, build, { cwd: join(ROOT, 'mf-user') });
@@ -53,15 +54,13 @@ async function expectSameBuildElsewhere(): Promise<void> {
   const hashOf = (file: string) => integrityOf(readFileSync(join(folder, file)));
   expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file));
   expect(files.map(({ file }) => hashOf(file))).toEqual(files.map(({ integrity }) => integrity));
-  rmSync(folder, { recursive: true });
 }
 
 beforeAll(() => {
   checkout = aCheckout();
 }, 60_000);
-afterAll(() => rmSync(resolve(checkout, '../..'), { recursive: true }));
 beforeEach(async () => {
-  site = aFolder();
+  site = newFolder();
   const { title, paths, menu } = userArea;
   await deployBuild(site, 'mf-user', 'first', { area: { title, paths: [...paths], menu: [...menu] } });
   for (const area of AREAS.filter((name) => name !== userArea.name)) {
@@ -76,7 +75,6 @@ beforeEach(async () => {
   ];
   writeFileSync(join(checkout, 'mf-user/rollout.plan.json'), JSON.stringify({ steps }));
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 it('goes through the plan as the document says', async () => {
   const [deploy = '', status = '', widen = '', promote = '', back = '', ...more] = commandsIn(

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { channel as channelSchema } from '@portal/shared/remote/choice/channel';
@@ -9,13 +9,12 @@ import { emptyChannel } from '../src/channel/changes';
 import { RegistryStore } from '../src/registry/registry-store';
 import { COMMIT_STEPS, type CommitStep } from '../src/registry/revision-file';
 import { verifyRegistry } from '../src/verify/verify-registry';
-import { aFolder } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 const ROOT = resolve(__dirname, '../../..');
 let site: string;
 
-beforeEach(() => void (site = aFolder()));
-afterEach(() => rmSync(site, { recursive: true }));
+beforeEach(() => void (site = newFolder()));
 
 function writer(count: number, name: string, step = ''): ChildProcess {
   return spawn(

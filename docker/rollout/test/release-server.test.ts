@@ -7,7 +7,8 @@ import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/relea
 import { RegistryStore } from '../src/registry/registry-store';
 import { createReleaseServer } from '../src/server/release-server';
 import { serveHttp, type HttpPeer } from '../../services/test/support/peers/serve-http';
-import { aFolder, deployBuild } from './support/fixture-area';
+import { deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 const ORIGIN = 'http://portal.test';
 const PLAN = {
@@ -63,7 +64,7 @@ async function call(change: Partial<ReleaseChange> = {}, { token = 'super', head
 }
 
 beforeEach(async () => {
-  [site, root, logged, isApiUp] = [aFolder(), aFolder(), [], true];
+  [site, root, logged, isApiUp] = [newFolder(), newFolder(), [], true];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
   api = await serveHttp((request, response) => {
@@ -94,7 +95,6 @@ afterEach(async () => {
   await api.stop();
   server.close();
   server.closeAllConnections();
-  [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
 });
 
 it.each<[string, string | null, number, string]>([

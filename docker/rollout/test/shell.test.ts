@@ -11,20 +11,20 @@ import { run } from '../src/command/run';
 import { commitChange } from '../src/channel/commit-change';
 import { verifyRegistry } from '../src/verify/verify-registry';
 import { stampBuild } from '../../../shell/build/stamp-build';
-import { AUTHOR, aFolder, deployBuild } from './support/fixture-area';
+import { AUTHOR, deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 let site: string;
 let store: RegistryStore;
 
 beforeEach(() => {
-  site = aFolder();
+  site = newFolder();
   store = new RegistryStore(site);
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 /** Creates a small build folder of a shell, and returns it with its build. */
 function builtShell(script: string, { surface = {}, guard = true } = {}): { folder: string; build: string } {
-  const folder = aFolder();
+  const folder = newFolder();
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'assets'), { recursive: true });
   const head = `<meta charset="utf-8">\n    <script defer src="/assets/${script}.js"></script>`;

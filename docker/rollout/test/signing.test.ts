@@ -9,7 +9,8 @@ import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';
 import { verifyOverHttp } from '../src/verify/verify-over-http';
 import { verifyRegistry } from '../src/verify/verify-registry';
-import { aFolder, builtArea } from './support/fixture-area';
+import { builtArea } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 let site: string;
 let root: string;
@@ -31,7 +32,7 @@ function published(build: string): void {
 }
 
 beforeEach(async () => {
-  [site, root, folder] = [aFolder(), aFolder(), aFolder()];
+  [site, root, folder] = [newFolder(), newFolder(), newFolder()];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user/remote.config.ts'), '');
   keys = await keysOfTeam(folder);
@@ -87,7 +88,7 @@ it('written down anew by another program it still holds', async () => {
 it('without the key, or with another one, nothing is written', async () => {
   delete process.env['ROLLOUT_KEY_FILE'];
   await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/missing' });
-  const other = aFolder();
+  const other = newFolder();
   await keysOfTeam(other);
   process.env['ROLLOUT_KEY_FILE'] = join(other, 'mf-user.pem');
   await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/other' });
@@ -102,7 +103,7 @@ it('without the key, or with another one, nothing is written', async () => {
 });
 
 it('a key can be exchanged: both are known for a while, the channel is signed anew', async () => {
-  const next = aFolder();
+  const next = newFolder();
   const later = await keysOfTeam(next);
   const both = { 'mf-user': [...(keys['mf-user'] ?? []), ...(later['mf-user'] ?? [])] };
   writeFileSync(join(site, 'config.json'), JSON.stringify({ channelKeys: both }));
@@ -117,7 +118,7 @@ it('a key can be exchanged: both are known for a while, the channel is signed an
 
 it('where nothing is signed nothing changes', async () => {
   delete process.env['ROLLOUT_KEY_FILE'];
-  site = aFolder();
+  site = newFolder();
   published('b1');
   await command('promote mf-user --release b1');
   expect(pointer()).not.toHaveProperty('signature');
@@ -135,7 +136,7 @@ it('the private key is for its owner alone and is never written over', async () 
 it('what a web server serves is checked with the keys that it serves', async () => {
   const settings = site;
   const server = createSiteServer({
-    shell: aFolder(),
+    shell: newFolder(),
     site,
     settings,
     origins: { api: '', machine: '', files: '', collector: null, remotes: [] },

@@ -7,7 +7,8 @@ import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/
 import { integrityOf } from '../src/registry/site-files';
 import { RegistryStore } from '../src/registry/registry-store';
 import { verifyRegistry } from '../src/verify/verify-registry';
-import { aFolder, buildInfo, deployBuild } from './support/fixture-area';
+import { buildInfo, deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 let site: string;
 const at = (...parts: string[]) => join(site, ...parts);
@@ -21,10 +22,9 @@ function edit(file: string, change: (value: Record<string, unknown>) => void): v
 }
 
 beforeEach(async () => {
-  site = aFolder();
+  site = newFolder();
   for (const build of ['b1', 'b2', 'b3']) await deployBuild(site, 'mf-user', build);
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 /** Writes a channel with wrong content as a valid next revision. */
 function says(change: (channel: Channel) => Partial<Channel>): Promise<unknown> {

@@ -9,7 +9,8 @@ import { until } from '../../services/test/support/server';
 import { RegistryStore } from '../src/registry/registry-store';
 import { run } from '../src/command/run';
 import { watch as watchAreas } from '../src/judge/watch';
-import { aFolder, deployBuild } from './support/fixture-area';
+import { deployBuild } from './support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 
 const PLAN = {
   steps: [
@@ -40,7 +41,7 @@ const channel = () => new RegistryStore(site).read('mf-user');
 const seen = () => z.parse(judgeRecord, JSON.parse(readFileSync(join(site, 'registry/judge/mf-user.json'), 'utf8')));
 
 beforeEach(async () => {
-  [site, root, notices] = [aFolder(), aFolder(), []];
+  [site, root, notices] = [newFolder(), newFolder(), []];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
   collector = await aCollector(site);
@@ -56,11 +57,10 @@ beforeEach(async () => {
 afterEach(async () => {
   await webhook.stop();
   await collector.close();
-  [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
 });
 
 it('waits on an empty site for the first release, and refuses a folder that is not there', async () => {
-  const empty = aFolder();
+  const empty = newFolder();
   expect(await run(['watch', '--once', '--site', empty, '--collector', collector.url], root)).toEqual([]);
   rmSync(empty, { recursive: true });
   await expect(run(['watch', '--once', '--site', empty], root)).rejects.toThrow('is not the site of a portal');

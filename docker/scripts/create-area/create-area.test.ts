@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { aCheckout, installPackages } from '../../rollout/test/support/checkout';
 import { commandsIn } from '../../rollout/test/support/commands-in';
-import { aFolder } from '../../rollout/test/support/fixture-area';
+import { newFolder } from '../../services/test/support/new-folder';
 import { RegistryStore } from '../../rollout/src/registry/registry-store';
 import { verifyRegistry } from '../../rollout/src/verify/verify-registry';
 import { checkedArea } from './area-files';
@@ -40,7 +40,7 @@ function installAt(folder: string): void {
 
 it('a new area is published, also from a repository of its own, where its checks pass', async () => {
   const checkout = aCheckout();
-  const site = aFolder();
+  const site = newFolder();
   const env = { ...process.env, PORTAL_SITE: site };
   // The document's commands, word by word.
   const [create = '', install, test, deploy = ''] = commandsIn('CONTRIBUTING.md', '## Add an area');
@@ -61,7 +61,7 @@ it('a new area is published, also from a repository of its own, where its checks
   expect(verifyRegistry(store)).toEqual([]);
 
   // The same area outside of this repository, with only two packages of it.
-  const own = join(aFolder(), 'arsip');
+  const own = join(newFolder(), 'arsip');
   const make = ['--import', 'tsx', 'docker/scripts/create-area/own-repository.ts', ARSIP.name, own];
   await run(process.execPath, make, { cwd: checkout });
   installAt(own);

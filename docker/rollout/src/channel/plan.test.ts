@@ -1,10 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area/area-config';
 import { userHash } from '@portal/shared/remote/choice/bucket';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { findNextStep, readPlan, type Plan } from './plan';
-import { aFolder } from '../../test/support/fixture-area';
+import { newFolder } from '../../../services/test/support/new-folder';
 
 const PLAN: Plan = {
   steps: [
@@ -67,12 +67,11 @@ describe('the plan', () => {
   });
 
   it('one that is none is refused with the place', () => {
-    const folder = aFolder();
+    const folder = newFolder();
     const file = join(folder, 'rollout.plan.json');
     expect(() => readPlan(file)).toThrow('does not exist');
     writeFileSync(file, JSON.stringify({ steps: [{ name: 'x', soakHours: 1, persen: 3 }] }));
     expect(readFileSync(file, 'utf8')).toContain('persen');
     expect(() => readPlan(file)).toThrow(file);
-    rmSync(folder, { recursive: true });
   });
 });

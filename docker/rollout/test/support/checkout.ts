@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { newFolder } from '../../../services/test/support/new-folder';
 
 const ROOT = resolve(__dirname, '../../../..');
 /** Folders that a checkout lacks, or that a build does not need. */
@@ -9,7 +9,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.portal', '.git', '.cache']);
 
 /** Copies the sources to a folder of another name and depth, with installed packages. */
 export function aCheckout(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'checkout-')), 'tempat', 'lain');
+  const folder = join(newFolder(), 'tempat', 'lain');
   cpSync(ROOT, folder, {
     recursive: true,
     filter: (file) =>

@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import type { Plan } from '../../src/channel/plan';
+import { newFolder } from '../../../services/test/support/new-folder';
 import { deployArea } from '../../src/release/deploy';
 
 export const AUTHOR = { by: 'tim', reason: 'uji' };
-
-export function aFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'rollout-'));
-}
 
 /** Build information with defaults; a test names only the differences. */
 export function buildInfo(remote: AreaName, build: string, over: Partial<BuildInfo> = {}): BuildInfo {
@@ -39,7 +35,7 @@ export function builtArea(
   over: Partial<BuildInfo> = {},
   files: Readonly<Record<string, string>> = {},
 ): string {
-  const folder = aFolder();
+  const folder = newFolder();
   mkdirSync(join(folder, 'dist'));
   const contents = {
     'entry.js': `var ${remote.replace(/\W/g, '_')}_${build} = 1;`,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
@@ -10,6 +9,7 @@ import { submit } from '../support/data/proposals';
 import { runProgram } from '../support/programs/run-program';
 import { startServer } from '../support/server';
 import { allRows, sql } from '../support/sql';
+import { newFolder } from '../support/new-folder';
 import { HOME_FOLDER } from '../../src/platform/uploads/names';
 
 function run(command: 'backup' | 'restore', place: { url: string; folder: string }, argument: string) {
@@ -36,7 +36,7 @@ function filesOf(folder: string): Record<string, string> {
 
 describe('a backup', () => {
   it('is taken while people write, and comes back with every row and file', async () => {
-    const scratch = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+    const scratch = newFolder();
     const at = (name: string) => join(scratch, name);
     const from = { url: await newDatabase(), folder: at('data') };
     const server = await startServer({ databaseUrl: from.url, folder: from.folder });
@@ -133,7 +133,6 @@ describe('a backup', () => {
       expect(existsSync(at('nothing'))).toBe(false);
     } finally {
       await server.kill();
-      rmSync(scratch, { recursive: true, force: true });
     }
   }, 600_000);
 });

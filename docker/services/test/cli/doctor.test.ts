@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/free-port';
 import { runProgram } from '../support/programs/run-program';
 import { running } from '../support/running';
 import { startSmtp } from '../support/peers/smtp';
+import { newFolder } from '../support/new-folder';
 
 /** Each fault is planted in a healthy installation. */
 describe('doctor', () => {
@@ -82,7 +82,7 @@ describe('doctor', () => {
   });
 
   it('names a data folder that is none', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'portal-doctor-')), 'file');
+    const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     expect((await faultsOf({ PORTAL_DATA: file })).faults.join('\n')).toMatch(/data folder/);
   });

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { readEngineSettings } from '../../src/platform/config/engine-settings';
 import { createDockerEngine } from '../../src/machine/engine/docker/docker-engine';
 import { engineOrRecord } from '../../../scripts/start/engine-or-record';
 import { newId, newInstallation, openFake, orderOf, type DockerTestEngine } from '../support/engine/engines';
+import { newFolder } from '../support/new-folder';
 
 /** Simulates `dockerd --tlsverify`: the fake daemon behind a TLS server that asks for certificates. */
 describe('a Docker Engine behind TLS', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
+  const folder = newFolder();
   let fake: DockerTestEngine;
   let server: Server;
   let host = '';
@@ -77,7 +77,6 @@ describe('a Docker Engine behind TLS', () => {
   afterAll(async () => {
     server?.close();
     await fake?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('runs containers for who has its certificates; `npm start` takes it as there', async () => {

@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
@@ -11,6 +10,7 @@ import { freePort } from '../support/free-port';
 import { until, type Server } from '../support/server';
 import { newDatabase } from '../support/start-postgres';
 import { unquote } from '../support/data/unquote';
+import { newFolder } from '../support/new-folder';
 
 const DOCKER = resolve(__dirname, '../../..');
 const run = promisify(execFile);
@@ -26,14 +26,11 @@ describe('the image of the services', () => {
   const said = new Map<ChildProcess, string>();
 
   beforeAll(async () => {
-    [image, data] = [mkdtempSync(join(tmpdir(), 'portal-image-')), mkdtempSync(join(tmpdir(), 'portal-data-'))];
+    [image, data] = [newFolder(), newFolder()];
     await run(process.execPath, [join(DOCKER, 'services/make-image.mjs'), image]);
     cpSync(join(DOCKER, 'deploy/health.sh'), join(image, 'docker/deploy/health.sh'));
   });
   afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
-  afterAll(async () => {
-    [image, data].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
-  });
 
   /**
    * Starts a program of the image, with only the image's settings and these variables, and waits for its ready message.
@@ -80,7 +77,7 @@ describe('the image of the services', () => {
   });
 
   it('stops with one sentence without DATABASE_URL: it brings no database', async () => {
-    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORTAL_DATA: mkdtempSync(join(data, 'none-')) };
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORTAL_DATA: newFolder() };
     await expect(run(process.execPath, ['services/src/cli/serve.js'], { cwd: image, env })).rejects.toMatchObject({
       stderr: expect.stringMatching(/^The embedded PostgreSQL cannot run here: .* Set DATABASE_URL/),
     });
@@ -88,7 +85,7 @@ describe('the image of the services', () => {
 
   it('serves in production, with a first super account', async () => {
     const database = { DATABASE_URL: await newDatabase() };
-    const folder = mkdtempSync(join(data, 'own-'));
+    const folder = newFolder();
     const env = {
       ...database,
       PORTAL_DATA: folder,

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
@@ -14,6 +13,7 @@ import type { SiteOrigins } from '../../../web/site-rules';
 import { freePort } from '../support/free-port';
 import { ROOT } from '../support/programs/programs';
 import { running } from '../support/running';
+import { newFolder } from '../support/new-folder';
 
 const ORIGINS: SiteOrigins = { api: '', machine: '', files: '', collector: null, remotes: [] };
 const PORTAL = 'https://portal.kampus.test';
@@ -38,7 +38,7 @@ const FILES: Record<string, string> = {
 };
 
 describe('public pages', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-public-'));
+  const folder = newFolder();
   let port = 0;
   let web: FastifyInstance;
   let nginx: RunningServer;
@@ -76,7 +76,6 @@ describe('public pages', () => {
   afterAll(async () => {
     await nginx.stop();
     await web.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const read = async (base: string, path: string, cookie = '') => {

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listCategories, storeCategory } from '@portal/shared/contract/endpoints/content/content';
 import { fetchReply, metaCode } from '../support/client';
 import { running } from '../support/running';
 import { startServer, until, type Server } from '../support/server';
 import { startOwnPostgres, type OwnCluster } from '../support/start-postgres';
+import { newFolder } from '../support/new-folder';
 
 /** The check that compose.yaml and stack.yaml run inside the containers. */
 const CHECK = resolve(__dirname, '../../../deploy/health.sh');
@@ -26,8 +25,7 @@ describe('health', () => {
       env: { PORTAL_SEED: 'none', LOG_LEVEL: 'silent' },
     });
   });
-  beforeEach(() => void (container = mkdtempSync(join(tmpdir(), 'portal-health-'))));
-  afterEach(() => rmSync(container, { recursive: true }));
+  beforeEach(() => void (container = newFolder()));
   afterAll(async () => {
     await server?.stop();
     await cluster?.stop();
@@ -67,9 +65,7 @@ describe('health', () => {
       }
       // A process that was ready before keeps passing; one that has just started gets no traffic.
       expect(await check(main)).toBe(0);
-      const other = mkdtempSync(join(tmpdir(), 'portal-health-'));
-      expect(await check(main, other)).toBe(1);
-      rmSync(other, { recursive: true });
+      expect(await check(main, newFolder())).toBe(1);
     });
     await until(
       async () => (await statuses('/health/ready')).every((status) => status === 200),

@@ -1,32 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveDemoData } from './data/demo-data';
 import { launch, type Settings } from './programs/launch';
+import { newFolder } from './new-folder';
 import { newDatabase } from './start-postgres';
 import { unquote } from './data/unquote';
 
 /** A server with an embedded database needs seconds to start, more on a busy machine; jest's default is five. */
 jest.setTimeout(120_000);
 
-export interface Server {
-  readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
-  readonly folder: string;
-  readonly databaseUrl: string | null;
-  /** Output on stderr so far. */
-  log(): string;
-  /** Stored files, by path below the files folder, including temporary ones. */
-  files(): string[];
-  /** Texts of the mails in the outbox, oldest first, decoded. */
-  mails(): string[];
-  /** Waits until a mail matches. */
-  mail(pattern: RegExp): Promise<string>;
-  /** Time of its end, ms since 1970; `stop` then removes its folder. */
-  readonly endedAt: Promise<number>;
-  stop(): Promise<number | null>;
-  kill(): Promise<void>;
-}
+export type Server = Awaited<ReturnType<typeof startServer>>;
 
 interface ServerOptions {
   /** By default a new database; null for an embedded one. */
@@ -39,57 +23,43 @@ interface ServerOptions {
 }
 
 /** Starts the services as in production: as a separate process, reached over the network. */
-export async function startServer(options: ServerOptions = {}): Promise<Server> {
+export async function startServer(options: ServerOptions = {}) {
   const { databaseUrl = await newDatabase() } = options;
   const folder = options.folder ?? folderOf(databaseUrl);
-  users.set(folder, (users.get(folder) ?? 0) + 1);
   const env = options.env ?? {};
   // A server whose database is named in a file, or that runs only some services, makes a real first start.
   const isUsual = (env['PORTAL_SEED'] ?? 'demo') === 'demo' && !env['PORTAL_SERVICES'] && !env['DATABASE_URL_FILE'];
   if (isUsual && !options.isFirst) await giveDemoData(folder, databaseUrl);
-  const { urls, log, endedAt, end } = await launch(folder, databaseUrl, env);
+  const { end, ...launched } = await launch(folder, databaseUrl, env);
   const mails = () =>
     readFolder(join(folder, 'outbox')).map((name) => unquote(readFileSync(join(folder, 'outbox', name), 'utf8')));
   return {
-    urls,
+    ...launched,
     folder,
     databaseUrl,
-    log,
-    endedAt,
+    /** Returns the stored files, by path below the files folder, including temporary ones. */
     files: () =>
       readFolder(join(folder, 'files')).flatMap((sub) =>
         readFolder(join(folder, 'files', sub)).map((name) => `${sub}/${name}`),
       ),
+    /** Returns the texts of the mails in the outbox, oldest first, decoded. */
     mails,
-    mail: (pattern) => until(() => mails().find((mail) => pattern.test(mail)), `no mail fits ${pattern}`),
-    stop: async () => {
-      const code = await end('SIGTERM');
-      if (leave(folder) === 0) rmSync(folder, { recursive: true, force: true });
-      return code;
-    },
-    kill: async () => {
-      await end('SIGKILL');
-      leave(folder);
-    },
+    /** Waits until a mail matches. */
+    mail: (pattern: RegExp) => until(() => mails().find((mail) => pattern.test(mail)), `no mail fits ${pattern}`),
+    /** Ends the services and returns the exit code. */
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
   };
 }
 
 const folders = new Map<string, string>();
-const users = new Map<string, number>();
 
 /** Replicas on one PostgreSQL share one folder of files; any other server has its own. */
 function folderOf(databaseUrl: string | null): string {
   const shared = databaseUrl === null ? undefined : folders.get(databaseUrl);
-  const folder = shared ?? mkdtempSync(join(tmpdir(), 'portal-services-'));
+  const folder = shared ?? newFolder();
   if (databaseUrl !== null) folders.set(databaseUrl, folder);
   return folder;
-}
-
-/** Returns how many servers still use the folder. */
-function leave(folder: string): number {
-  const left = (users.get(folder) ?? 1) - 1;
-  users.set(folder, left);
-  return left;
 }
 
 /** Waits for a result, at most a minute: a killed process leaves leases of 20 s. */

@@ -9,26 +9,10 @@ import { postgresCommand } from '../../src/platform/db/embedded/command';
 import { freePort } from './free-port';
 import { oncePerRun } from './programs/test-run';
 
-interface Cluster {
-  /** Address of the cluster's first database, empty at first. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** A server that the test may stop. */
-export interface OwnCluster extends Cluster {
-  /** Returns the address of a new, empty database. */
-  createDatabase(): Promise<string>;
-  /** Restarts the server: `fast` ends connections in order, `immediate` like a crash. */
-  restart(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Stops the server while `work` runs. */
-  whileStopped(work: () => Promise<void>): Promise<void>;
-  /** Suspends the whole server. */
-  freeze(ms: number): Promise<void>;
-}
+export type OwnCluster = Awaited<ReturnType<typeof startOwnPostgres>>;
 
 /** Starts a PostgreSQL for a program outside of a test run: the server of TEST_DATABASE_URL, else a private cluster. */
-export async function startPostgres(): Promise<Cluster> {
+export async function startPostgres(): Promise<Pick<OwnCluster, 'url' | 'stop'>> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? { url, stop: async () => undefined } : startOwnPostgres();
 }
@@ -57,7 +41,7 @@ async function startUntilRunEnds(): Promise<string> {
 }
 
 /** Starts a private cluster, even if TEST_DATABASE_URL names a server. */
-export async function startOwnPostgres(): Promise<OwnCluster> {
+export async function startOwnPostgres() {
   const { folder, data, server: command, url } = await makeCluster();
   const start = () => spawn(...command, { cwd: folder, stdio: 'ignore' });
   let server = start();
@@ -72,21 +56,26 @@ export async function startOwnPostgres(): Promise<OwnCluster> {
   };
   await untilReady(url);
   return {
+    /** Address of the cluster's first database, empty at first. */
     url,
+    /** Returns the address of a new, empty database. */
     createDatabase: () => createDatabase(url),
     stop: async () => {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
-    restart: async (mode) => {
+    /** Restarts the server: `fast` ends connections in order, `immediate` like a crash. */
+    restart: async (mode: 'fast' | 'immediate') => {
       await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await startAgain();
     },
-    whileStopped: async (work) => {
+    /** Stops the server while `work` runs. */
+    whileStopped: async (work: () => Promise<void>) => {
       await end('SIGINT');
       await work().finally(startAgain);
     },
-    freeze: async (ms) => {
+    /** Suspends the whole server. */
+    freeze: async (ms: number) => {
       const signal = (name: 'STOP' | 'CONT') => {
         const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
         process.kill(Number(pid), `SIG${name}`);

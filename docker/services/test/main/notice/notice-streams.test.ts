@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listNotices, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
@@ -15,6 +12,7 @@ import { freePort } from '../../support/free-port';
 import { listen } from '../../support/listen';
 import { startServer, until, type Server } from '../../support/server';
 import { sql } from '../../support/sql';
+import { newFolder } from '../../support/new-folder';
 
 const STREAMS = 200;
 /** Streams that are opened at once: on a busy machine all together would exceed nginx's timeout. */
@@ -43,7 +41,7 @@ describe('two hundred open streams behind nginx', () => {
   it('cost little, reach only those concerned, survive silence, and end with the services', async () => {
     const stoppedWithout = await timeToStop(await startServer());
     const url = await newDatabase();
-    const folder = mkdtempSync(join(tmpdir(), 'portal-streams-'));
+    const folder = newFolder();
     await giveDemoData(folder, url);
     await sql(url, ...SIGNED_IN);
     const metricsPort = await freePort();

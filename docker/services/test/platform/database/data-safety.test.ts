@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDatabase } from '../../support/start-postgres';
 import { startServer, until } from '../../support/server';
+import { newFolder } from '../../support/new-folder';
 
 /** Older than a file that another replica may be receiving. */
 const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
@@ -10,13 +10,6 @@ const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
 const filesIn = (folder: string) => readdirSync(join(folder, 'files'), { recursive: true }).map(String).sort();
 
 describe('uploads', () => {
-  const folders: string[] = [];
-  const newFolder = () => {
-    folders.push(mkdtempSync(join(tmpdir(), 'portal-data-')));
-    return folders.at(-1) ?? '';
-  };
-  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
   /** Creates a folder and a database with demo data whose server has ended. */
   async function filled() {
     const server = await startServer({ folder: newFolder() });

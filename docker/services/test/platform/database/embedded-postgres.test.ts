@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,15 +8,7 @@ import { isAlive } from '../../../src/platform/db/embedded/users';
 import { enter, good } from '../../support/client';
 import { submit } from '../../support/data/proposals';
 import { startServer, until } from '../../support/server';
-
-const folders: string[] = [];
-const newFolder = (...deep: string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
-  folders.push(folder);
-  mkdirSync(join(folder, ...deep), { recursive: true });
-  return join(folder, ...deep);
-};
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+import { newFolder } from '../../support/new-folder';
 
 const pidOf = (folder: string) => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -35,7 +26,7 @@ async function query(place: EmbeddedPostgres, text: string): Promise<Record<stri
 
 it('is created once, closed to other accounts, keeps its rows over a stop, and ends with its last user', async () => {
   // Longer than the path of a socket may be.
-  const folder = join(newFolder('x'.repeat(60), 'y'.repeat(60)), 'postgres');
+  const folder = join(newFolder(), 'x'.repeat(60), 'y'.repeat(60), 'postgres');
   const first = await useEmbeddedPostgres(folder, __dirname);
   await query(first, 'create table kept (n int); insert into kept values (7)');
   for (const place of [folder, join(folder, 'data'), first.host]) expect(statSync(place).mode & 0o077).toBe(0);

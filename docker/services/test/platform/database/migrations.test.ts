@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newDatabase } from '../../support/start-postgres';
 import { giveDemoData } from '../../support/data/demo-data';
@@ -7,6 +6,7 @@ import { program, ROOT } from '../../support/programs/programs';
 import { runScript } from '../../support/programs/run-program';
 import { startServer } from '../../support/server';
 import { allRows, sql } from '../../support/sql';
+import { newFolder } from '../../support/new-folder';
 
 /** Migrations of the next release: the first succeeds, that of the machine service fails. */
 const NEXT = {
@@ -37,7 +37,7 @@ async function releaseWith(migrations: Readonly<Record<string, string>>): Promis
 describe('a broken migration', () => {
   it('ends the start with a sentence and a hint; the database stays as the earlier release needs it', async () => {
     const url = await newDatabase();
-    const folder = mkdtempSync(join(tmpdir(), 'portal-broken-'));
+    const folder = newFolder();
     await giveDemoData(folder, url);
     const tables = () =>
       sql(
@@ -59,7 +59,6 @@ describe('a broken migration', () => {
       expect(await server.stop()).toBe(0);
     } finally {
       rmSync(next.folder, { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

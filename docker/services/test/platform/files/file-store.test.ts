@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { FileStore } from '../../../src/platform/files/store/file-store';
@@ -9,6 +8,7 @@ import { createFolderStore } from '../../../src/platform/files/store/folder-stor
 import type { S3Settings } from '../../../src/platform/config/config';
 import { createS3Store } from '../../../src/platform/files/store/s3-store';
 import { startS3 } from '../../support/peers/s3-server';
+import { newFolder } from '../../support/new-folder';
 
 jest.setTimeout(120_000);
 
@@ -23,8 +23,7 @@ interface Opened {
 }
 
 async function openFolder(): Promise<Opened> {
-  const root = mkdtempSync(join(tmpdir(), 'portal-store-'));
-  return { store: createFolderStore(root), stop: async () => rmSync(root, { recursive: true, force: true }) };
+  return { store: createFolderStore(newFolder()), stop: async () => undefined };
 }
 
 /** FILES_S3_TEST='{"endpoint": …, "bucket": …, …}' names another storage, with an empty bucket, instead of s3rver. */
@@ -46,12 +45,9 @@ describe.each([
   let scratch: string;
   beforeAll(async () => {
     at = await open();
-    scratch = mkdtempSync(join(tmpdir(), 'portal-source-'));
+    scratch = newFolder();
   });
-  afterAll(async () => {
-    await at?.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  });
+  afterAll(() => at?.stop());
   const written = (name: string, content: string | Buffer) => {
     writeFileSync(join(scratch, name), content);
     return join(scratch, name);
@@ -137,13 +133,10 @@ describe('S3-compatible storage', () => {
   let scratch: string;
   beforeAll(async () => {
     opened = await openS3();
-    scratch = mkdtempSync(join(tmpdir(), 'portal-source-'));
+    scratch = newFolder();
     writeFileSync(join(scratch, 'a'), 'a');
   });
-  afterAll(async () => {
-    await opened?.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  });
+  afterAll(() => opened?.stop());
   const wrongly = (changed: Partial<S3Settings>) => createS3Store({ ...opened.settings, ...changed });
 
   it('a start is told in a sentence which setting does not fit', async () => {

@@ -4,7 +4,6 @@ import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import type { Reason } from '@portal/shared/contract/text/reasons';
 import { eq } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from '../../../src/platform/db/database';
 import * as tables from '../../../src/platform/db/schema/machines';
 import { openPostgres } from '../../../src/platform/db/postgres';
 import { reasonText } from '../../../src/platform/http/reason';
@@ -24,39 +23,11 @@ interface BookingOverrides {
   readonly slot?: number;
 }
 
-interface KeptReport {
-  readonly state: string;
-  readonly reason: string | null;
-  readonly attempts: number;
-  readonly address: string | null;
-}
+export type Bookings = Awaited<ReturnType<typeof openBookings>>;
+export type KeptImage = NonNullable<Awaited<ReturnType<Bookings['image']>>>;
 
-export interface KeptImage {
-  readonly state: string;
-  readonly reason: string | null;
-  readonly image: string | null;
-  readonly lines: readonly string[];
-}
-
-/** Tables of the machine service with one machine, in a separate database. */
-export interface Bookings {
-  readonly db: Database;
-  readonly machine: string;
-  /**
-   * Books a container and returns its id. Without overrides it is today's, approved a day ago, and ends in thirty days.
-   */
-  book(now: Date, overrides?: BookingOverrides): Promise<string>;
-  change(id: string, values: Partial<typeof container.$inferInsert>): Promise<void>;
-  open(id: string, day: string, slot: number): Promise<void>;
-  report(id: string): Promise<KeptReport | undefined>;
-  /** Returns the state of an image by the name of its ZIP or its reference. */
-  image(archive: string): Promise<KeptImage | undefined>;
-  /** Deletes everything except the machine, and continues under another installation. */
-  empty(installation: string): Promise<void>;
-  close(): Promise<void>;
-}
-
-export async function openBookings(): Promise<Bookings> {
+/** Creates the tables of the machine service with one machine, in a separate database. */
+export async function openBookings() {
   const db = openPostgres({ connectionString: await newDatabase() }, 8, () => undefined);
   await migrate(db, { migrationsFolder: join(__dirname, '../../../migrations/machine') });
   const machineId = randomUUID();
@@ -73,7 +44,11 @@ export async function openBookings(): Promise<Bookings> {
   return {
     db,
     machine,
-    book: async (now, overrides = {}) => {
+    /**
+     * Books a container and returns its id. Without overrides it is today's, approved a day ago, and ends in thirty
+     * days.
+     */
+    book: async (now: Date, overrides: BookingOverrides = {}) => {
       const id = newId();
       slots += 1;
       await db.insert(container).values({
@@ -93,30 +68,30 @@ export async function openBookings(): Promise<Bookings> {
       });
       return id;
     },
-    change: async (id, values) => {
+    change: async (id: string, values: Partial<typeof container.$inferInsert>) => {
       await db.update(container).set(values).where(eq(container.id_container, id));
     },
-    open: async (id, day, slot) => {
+    open: async (id: string, day: string, slot: number) => {
       await db.insert(opening).values({ id: randomUUID(), id_container: id, day, slot });
     },
-    report: async (id) => {
+    report: async (id: string) => {
       const { state, reason, attempts, address, id_container } = engine_report;
       const rows = db.select({ state, reason, attempts, address }).from(engine_report).where(eq(id_container, id));
       return (await rows).map(inWords)[0];
     },
-    image: async (archive) => {
+    /** Returns the state of an image by the name of its ZIP or its reference. */
+    image: async (archive: string) => {
       const { state, reason, image, lines } = image_build;
       const rows = db.select({ state, reason, image, lines }).from(image_build).where(eq(image_build.archive, archive));
       return (await rows).map(inWords)[0];
     },
-    empty: async (installation) => {
+    /** Deletes everything except the machine, and continues under another installation. */
+    empty: async (installation: string) => {
       for (const table of [engine_report, home_pack, container, image_build, approved_image, engine])
         await db.delete(table);
       await db.insert(engine).values({ installation });
     },
-    close: async () => {
-      await db.close();
-    },
+    close: () => db.close(),
   };
 }
 

@@ -1,9 +1,7 @@
 import { readEngineSettings } from '../../../src/platform/config/engine-settings';
-import type { Engine } from '../../../src/machine/engine/engine';
 import { startImageBuilder } from '../../../src/machine/images/start-image-builder';
 import type { ReconcileDeps } from '../../../src/machine/reconcile/apply-plan';
 import { reconcile } from '../../../src/machine/reconcile/reconcile';
-import type { Worker } from '../../../src/platform/jobs/loop';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBookings, type Bookings, type KeptImage } from './bookings';
 import { newInstallation, type TestEngine } from './engines';
@@ -21,87 +19,54 @@ export const SMALL = { ...readEngineSettings({}), memoryMb: 64, cpus: 0.5 };
 const STARTING_LOOKS = 100;
 const STARTING_PAUSE_MS = 100;
 
-/** An engine under test, and a machine service's bookings for it. */
-interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty' | 'close'> {
-  readonly engine: E;
-  /** Label of this test's containers on the engine. */
-  readonly installation: string;
-  driver(over?: Parameters<TestEngine['driver']>[1]): Engine;
-  /** Ids of this test's running containers, sorted. */
-  running(): Promise<string[]>;
-  clear(): Promise<void>;
-  /** Compares bookings and engine, starts what should run, and waits until its notebooks answer. */
-  look(now: Date, over?: Partial<ReconcileDeps>): Promise<void>;
-  /** Starts a process that builds images; by default no ZIP exists. */
-  startBuilder(over?: Partial<Parameters<typeof startImageBuilder>[0]>): Worker;
-  /** Waits until an image is in one of these states; a waiting one must also have its reason. */
-  untilImage(archive: string, ...states: readonly string[]): Promise<KeptImage>;
-}
-
 /**
  * Opens an engine and a database with one machine before the tests of the calling `describe`, and closes both
  * afterwards. Each test has no bookings at first, and its own installation.
  */
-export function engineAndBookings<E extends TestEngine>(open: () => Promise<E>): EngineAndBookings<E> {
-  let engine: E | undefined;
-  let bookings: Bookings | undefined;
-  let installation = '';
+export function engineAndBookings<E extends TestEngine>(open: () => Promise<E>) {
+  const opened = {} as { engine: E; installation: string } & Omit<Bookings, 'close'>;
+  let close: Bookings['close'] | undefined;
   beforeAll(async () => {
-    [engine, bookings] = await Promise.all([open(), openBookings()]);
+    const [engine, { close: closeBookings, ...bookings }] = await Promise.all([open(), openBookings()]);
+    close = closeBookings;
+    Object.assign(opened, bookings, { engine });
   });
   afterAll(async () => {
-    await engine?.stop();
-    await bookings?.close();
+    await opened.engine?.stop();
+    await close?.();
   });
   beforeEach(async () => {
-    installation = newInstallation();
-    await opened(bookings).empty(installation);
+    opened.installation = newInstallation();
+    await opened.empty(opened.installation);
   });
-  const opened = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error('engine and database are not open yet');
-    return value;
-  };
   const log = () => undefined;
-  const at: EngineAndBookings<E> = {
-    get engine() {
-      return opened(engine);
-    },
-    get db() {
-      return opened(bookings).db;
-    },
-    get machine() {
-      return opened(bookings).machine;
-    },
-    get installation() {
-      return installation;
-    },
-    book: (now, over) => opened(bookings).book(now, over),
-    change: (id, values) => opened(bookings).change(id, values),
-    open: (id, day, slot) => opened(bookings).open(id, day, slot),
-    report: (id) => opened(bookings).report(id),
-    image: (archive) => opened(bookings).image(archive),
-    driver: (over) => at.engine.driver(installation, over),
-    running: () => at.engine.running(installation),
+  const at = Object.assign(opened, {
+    driver: (over?: Parameters<TestEngine['driver']>[1]) => opened.engine.driver(opened.installation, over),
+    /** Returns the ids of this test's running containers, sorted. */
+    running: () => opened.engine.running(opened.installation),
     clear: async () => {
       const driver = at.driver();
       await Promise.all((await driver.list()).map(({ id }) => driver.remove(id)));
     },
-    look: async (now, { engine: driver = at.driver(), ...over } = {}) => {
+    /** Compares bookings and engine, starts what should run, and waits until its notebooks answer. */
+    look: async (now: Date, { engine: driver = at.driver(), ...over }: Partial<ReconcileDeps> = {}) => {
       const deps = { db: at.db, engine: driver, log, settings: SMALL, ...over };
       for (let look = 0; (await reconcile(deps, now)) && look < STARTING_LOOKS; look += 1)
         await sleep(STARTING_PAUSE_MS);
     },
-    startBuilder: ({ engine: driver = at.driver(), ...over } = {}) =>
+    /** Starts a process that builds images; by default no ZIP exists. */
+    startBuilder: (over: Partial<Parameters<typeof startImageBuilder>[0]> = {}) =>
       startImageBuilder({
         db: at.db,
-        engine: driver,
+        engine: at.driver(),
         archives: { find: async () => null },
         log,
         tickSeconds: 0.1,
         clock: () => NOON,
         ...over,
       }),
-    untilImage: (archive, ...states) =>
+    /** Waits until an image is in one of these states; a waiting one must also have its reason. */
+    untilImage: (archive: string, ...states: readonly string[]): Promise<KeptImage> =>
       until(
         async () => {
           const image = await at.image(archive);
@@ -109,6 +74,6 @@ export function engineAndBookings<E extends TestEngine>(open: () => Promise<E>):
         },
         `${archive} is not ${states.join(' or ')}`,
       ),
-  };
+  });
   return at;
 }

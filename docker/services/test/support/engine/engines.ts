@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContainerInspectInfo } from 'dockerode';
 import { readEngineSettings } from '../../../src/platform/config/engine-settings';
 import { connectDocker, type DockerEngineApi } from '../../../src/machine/engine/docker/docker';
 import { createDockerEngine } from '../../../src/machine/engine/docker/docker-engine';
@@ -35,20 +34,7 @@ export interface TestEngine {
 }
 
 /** An engine that implements the Engine API. */
-export interface DockerTestEngine extends TestEngine {
-  /** Reaches the daemon even while the drivers do not. */
-  readonly client: DockerEngineApi;
-  /** Whether containers really run. */
-  readonly isReal: boolean;
-  /** Address of the socket that the drivers use. */
-  readonly socket: string;
-  /** Returns the daemon's description of an existing container. */
-  inspect(id: string): Promise<ContainerInspectInfo>;
-  /** Whether the daemon has the container of a session. */
-  has(id: string): Promise<boolean>;
-  /** Marks this container's installation for removal at the end: containers, networks, home folders. */
-  adopt(id: string): Promise<void>;
-}
+export type DockerTestEngine = Awaited<ReturnType<typeof openSocket>>;
 
 export async function openFake(): Promise<DockerTestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-docker-'));
@@ -85,7 +71,7 @@ export async function homesOf({ docker }: DockerEngineApi, installation: string)
 }
 
 /** Opens a daemon through a socket that can be shut. */
-export async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEngine> {
+export async function openSocket(socket: string, isReal: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'));
   const path = join(folder, 'docker.sock');
   const gate = await startSocketGate(path, { path: socket });
@@ -100,25 +86,31 @@ export async function openSocket(socket: string, isReal: boolean): Promise<Docke
     return createDockerEngine(at, options);
   };
   return {
+    /** Reaches the daemon even while the drivers do not. */
     client,
+    /** Whether containers really run. */
     isReal,
+    /** Address of the socket that the drivers use. */
     socket: path,
+    /** Returns the daemon's description of an existing container. */
     inspect,
-    has: async (id) => (await client.call(inspect(id), 404)) !== null,
-    driver: (installation, over) => driver(installation, over),
-    adopt: async (id) => {
+    /** Whether the daemon has the container of a session. */
+    has: async (id: string) => (await client.call(inspect(id), 404)) !== null,
+    driver: (installation: string, over?: DriverOptions) => driver(installation, over),
+    /** Marks this container's installation for removal at the end: containers, networks, home folders. */
+    adopt: async (id: string) => {
       driver((await inspect(id)).Config.Labels[INSTALLATION_LABEL] ?? '');
     },
-    running: async (installation) => {
+    running: async (installation: string) => {
       const containers = await docker.listContainers({ all: true, filters: filtersOf(installation) });
       return containers
         .filter(({ State }) => State === 'running')
         .map(({ Labels }) => Labels[ID_LABEL] ?? '')
         .sort();
     },
-    kill: async (id) => void (await container(id).kill()),
-    removeBehind: async (id) => void (await container(id).remove({ force: true })),
-    setDown: (isDown) => (isDown ? gate.shut() : gate.open()),
+    kill: async (id: string) => void (await container(id).kill()),
+    removeBehind: async (id: string) => void (await container(id).remove({ force: true })),
+    setDown: (isDown: boolean) => (isDown ? gate.shut() : gate.open()),
     stop: async () => {
       for (const installation of installations) {
         const engine = driver(installation, {}, socket);

@@ -1,30 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { serveHttp, type HttpPeer } from '../peers/serve-http';
-
-interface FakeServer {
-  readonly options: unknown;
-}
-
-interface FakeHub extends HttpPeer {
-  readonly token: string;
-  /** Running servers, by `user/server`. */
-  readonly servers: Map<string, FakeServer>;
-}
+import { serveHttp } from '../peers/serve-http';
 
 /**
  * Starts the parts of JupyterHub's REST API (3.0) that the portal uses. Statuses and bodies are those of Debian's hub,
  * against which the same suites run if it is installed. Servers start at once and exist only as entries in a map.
  */
-export async function startFakeHub(): Promise<FakeHub> {
+export async function startFakeHub() {
   const token = randomBytes(16).toString('hex');
   const users = new Set<string>();
-  const servers = new Map<string, FakeServer>();
-  const tokens = new Map<
-    string,
-    { readonly user: string; readonly scopes: readonly string[]; readonly until: number }
-  >();
+  /** Running servers, by `user/server`. */
+  const servers = new Map<string, { readonly options: unknown }>();
+  interface Owner {
+    readonly user: string;
+    readonly scopes: readonly string[];
+    readonly until: number;
+  }
+  const tokens = new Map<string, Owner>();
 
   const model = (name: string) => ({
     name,

@@ -5,14 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createHubClient,
-  type HubClient,
-  activeServers,
-  userPrefix,
-} from '../../../src/machine/engine/jupyterhub/hub-client';
+import { createHubClient, activeServers, userPrefix } from '../../../src/machine/engine/jupyterhub/hub-client';
 import { createJupyterHubEngine } from '../../../src/machine/engine/jupyterhub/jupyterhub-engine';
-import type { TestEngine } from './engines';
 import { startFakeHub } from './fake-hub';
 import { freePort } from '../free-port';
 import { startSocketGate } from '../peers/socket-gate';
@@ -31,15 +25,6 @@ async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<v
 /** Whether Debian's JupyterHub is on this machine. */
 export const isHubThere = (): boolean => existsSync(HUB);
 
-/** A real JupyterHub of one test. */
-export interface TestHub {
-  /** Address that is never shut. */
-  readonly url: string;
-  readonly token: string;
-  stop(): Promise<void>;
-  log(): string;
-}
-
 /** Scopes of the portal's service in the hub; README.md lists the same. */
 const SCOPES = ['admin:users', 'admin:servers', 'tokens', 'access:servers'];
 
@@ -47,7 +32,7 @@ const SCOPES = ['admin:users', 'admin:servers', 'tokens', 'access:servers'];
  * Starts Debian's JupyterHub with its simple spawner, which runs servers as processes.
  * @param command that it starts as a server; by default its single-user server
  */
-export async function startHub(folder: string, command?: readonly string[]): Promise<TestHub> {
+export async function startHub(folder: string, command?: readonly string[]) {
   const [port, inner, api] = [await freePort(), await freePort(), await freePort()];
   const token = randomBytes(16).toString('hex');
   const url = `http://127.0.0.1:${port}`;
@@ -87,6 +72,7 @@ export async function startHub(folder: string, command?: readonly string[]): Pro
     );
   await until(async () => child.exitCode !== null || (await isUp()), 'the hub does not come up');
   if (child.exitCode !== null) throw new Error(words);
+  /** `url` is never shut. */
   return { url, token, log: () => words, stop: () => end(child) };
 }
 
@@ -107,10 +93,7 @@ createServer((_, reply) => reply.setHeader('x-jupyterhub-version', '3.0.0').end(
 `;
 
 /** A JupyterHub under test; its API stays reachable while no driver reaches it. */
-export interface HubTestEngine extends TestEngine {
-  readonly client: HubClient;
-  readonly token: string;
-}
+export type HubTestEngine = Awaited<ReturnType<typeof openFakeHub>>;
 
 /** Opens Debian's hub. */
 export async function openHub(): Promise<HubTestEngine> {
@@ -140,7 +123,7 @@ export async function openHub(): Promise<HubTestEngine> {
 }
 
 /** Opens a fake that implements the hub's API. */
-export async function openFakeHub(): Promise<HubTestEngine> {
+export async function openFakeHub() {
   const hub = await startFakeHub();
   const engine = await behindGate(hub);
   const remove = async (id: string) => {

@@ -16,12 +16,7 @@ interface Options {
   readonly people: Directory;
 }
 
-export interface IdentityProvider {
-  readonly issuer: string;
-  stop(): Promise<void>;
-  /** Starts it again with a new signing key. @param people if they have changed */
-  restart(people?: Directory): Promise<void>;
-}
+export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /** Variables of services that sign in at the provider on a port. */
 export function ssoEnv(port: number): Readonly<Record<string, string>> {
@@ -29,7 +24,7 @@ export function ssoEnv(port: number): Readonly<Record<string, string>> {
 }
 
 /** Starts oidc-provider as a separate process and waits until it listens. */
-export async function startIdentityProvider({ port, apiUrl, portalUrl, people }: Options): Promise<IdentityProvider> {
+export async function startIdentityProvider({ port, apiUrl, portalUrl, people }: Options) {
   let child: ChildProcess | null = null;
   const start = async (directory: Directory) => {
     const client = {
@@ -69,6 +64,7 @@ export async function startIdentityProvider({ port, apiUrl, portalUrl, people }:
   return {
     issuer: `http://localhost:${port}`,
     stop,
+    /** Starts it again with a new signing key. @param directory if people have changed */
     restart: async (directory = people) => {
       await stop();
       await start(directory);

@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { serveHttp, type HttpPeer } from './serve-http';
-
-interface MachineGate extends HttpPeer {
-  /** Paths that are answered with 500; all others go through. */
-  closed: readonly string[];
-}
+import { serveHttp } from './serve-http';
 
 /** Starts a proxy between the main API and a machine service that can block single calls. */
-export async function startMachineGate(port: number, machineUrl: () => string): Promise<MachineGate> {
+export async function startMachineGate(port: number, machineUrl: () => string) {
+  /** Paths that are answered with 500; all others go through. */
   const gate = { closed: [] as readonly string[] };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = await buffer(request);

@@ -22,19 +22,14 @@ export interface PushedBrowser {
   status: number;
 }
 
-export interface PushService {
-  readonly origin: string;
-  /** Creates a browser that subscribes. */
-  browser(): PushedBrowser;
-  stop(): Promise<void>;
-}
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /**
  * Starts a local push service with browsers. It takes requests of RFC 8030 and decrypts them with the browser's keys
  * (RFC 8291). Real push services need the internet.
  * @param port 0 for any
  */
-export async function startPushService(port = 0): Promise<PushService> {
+export async function startPushService(port = 0) {
   const browsers = new Map<
     string,
     { state: PushedBrowser & { asked: number }; take: (body: Buffer, headers: IncomingHttpHeaders) => void }
@@ -52,7 +47,8 @@ export async function startPushService(port = 0): Promise<PushService> {
   }, port);
   return {
     origin,
-    browser: () => {
+    /** Creates a browser that subscribes. */
+    browser: (): PushedBrowser => {
       const path = `/send/${randomUUID()}`;
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');

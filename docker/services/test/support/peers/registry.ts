@@ -4,16 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { archive, COMMAND } from '../engine/docker-image';
 import { serveHttp } from './serve-http';
 
-/** A local registry of images with the reading half of the distribution API. */
-export interface TestRegistry {
-  /** `127.0.0.1:4711`: daemons reach such a host without TLS. */
-  readonly host: string;
-  /** Pushes the test image under another name; a label distinguishes it. Returns its digest. */
-  push(name: string, tag: string, label?: string): string;
-  /** Denies reading below this name. */
-  close(name: string): void;
-  stop(): Promise<void>;
-}
+export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
 interface Blob {
   readonly type: string;
@@ -29,7 +20,8 @@ const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 
 const digestOf = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
-export async function startRegistry(): Promise<TestRegistry> {
+/** Starts a local registry of images with the reading half of the distribution API. */
+export async function startRegistry() {
   const blobs = new Map<string, Blob>();
   const tags = new Map<string, string>();
   const closed = new Set<string>();
@@ -56,8 +48,10 @@ export async function startRegistry(): Promise<TestRegistry> {
     response.end(request.method === 'HEAD' ? undefined : blob.bytes);
   });
   return {
+    /** Daemons reach such a host without TLS. */
     host: `127.0.0.1:${port}`,
-    push: (name, tag, label = '') => {
+    /** Pushes the test image under another name; a label distinguishes it. Returns its digest. */
+    push: (name: string, tag: string, label = '') => {
       const architecture = ARCHITECTURES[process.arch] ?? process.arch;
       const config = {
         architecture,
@@ -75,7 +69,8 @@ export async function startRegistry(): Promise<TestRegistry> {
       tags.set(`${name}:${tag}`, digest);
       return digest;
     },
-    close: (name) => void closed.add(name),
+    /** Denies reading below this name. */
+    close: (name: string) => void closed.add(name),
     stop,
   };
 }

@@ -3,26 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from '../../../src/platform/config/config';
 import { freePort } from '../free-port';
 import { S3_NODE_OPTION, s3Program } from './s3-program';
 import { until } from '../server';
 
 const BUCKET = 'berkas';
 
-/** A server of S3's API with one bucket, which keeps its objects in a folder. */
-export interface S3Server {
-  readonly settings: S3Settings;
-  /** Variables for services that store their files there. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Ends the process; stored objects stay. */
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
-/** Starts s3rver as a separate process. */
-export async function startS3(): Promise<S3Server> {
+/** Starts s3rver with one bucket, which keeps its objects in a folder, as a separate process. */
+export async function startS3() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
   const port = await freePort();
   const options = {
@@ -58,12 +48,14 @@ export async function startS3(): Promise<S3Server> {
   await resume();
   return {
     settings,
+    /** Variables for services that store their files there. */
     env: {
       FILES_S3_ENDPOINT: settings.endpoint,
       FILES_S3_BUCKET: settings.bucket,
       FILES_S3_KEY_ID: settings.keyId,
       FILES_S3_SECRET: settings.secret,
     },
+    /** Ends the process; stored objects stay. */
     pause,
     resume,
     stop: async () => {

@@ -1,14 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 
-interface TestSmtp {
-  /** Recipient and raw message of every received mail. */
-  readonly received: { readonly to: string; readonly message: string }[];
-  stop(): Promise<void>;
-}
-
 /** Starts a real SMTP server that accepts everything. */
-export async function startSmtp(port: number): Promise<TestSmtp> {
-  const received: TestSmtp['received'] = [];
+export async function startSmtp(port: number) {
+  /** Recipient and raw message of every received mail. */
+  const received: { readonly to: string; readonly message: string }[] = [];
   const server = new SMTPServer({
     closeTimeout: 500,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -29,9 +24,6 @@ export async function startSmtp(port: number): Promise<TestSmtp> {
   });
   return {
     received,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-      }),
+    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

@@ -1,16 +1,10 @@
 import { createConnection, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 
-interface SocketGate {
-  /** Refuses and cuts connections, like a daemon that is down. */
-  shut(): Promise<void>;
-  open(): Promise<void>;
-}
-
 /**
  * Starts a proxy in front of a Unix socket or port that cannot be stopped for one test.
  * @param place path of the socket, or port
  */
-export async function startSocketGate(place: string | number, target: NetConnectOpts): Promise<SocketGate> {
+export async function startSocketGate(place: string | number, target: NetConnectOpts) {
   const sockets = new Set<Socket>();
   let server: Server | null = null;
   const open = () =>
@@ -35,6 +29,7 @@ export async function startSocketGate(place: string | number, target: NetConnect
   await open();
   return {
     open,
+    /** Refuses and cuts connections, like a daemon that is down. */
     shut: () =>
       new Promise<void>((closed) => {
         if (!server) return closed();

@@ -7,17 +7,6 @@ import { program, ROOT } from './programs';
 /** Variables of the services as texts, and constants (src/platform/config/constants.ts) as numbers. */
 export type Settings = Readonly<Record<string, string | number>>;
 
-/** The services as a process. */
-export interface Launched {
-  readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
-  /** Output on stderr so far. */
-  log(): string;
-  /** Time of its end, ms since 1970. */
-  readonly endedAt: Promise<number>;
-  /** Ends it and returns its exit code; null if a signal ended it. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-}
-
 /** Fast hashes and retries, which are not what is tested. */
 const QUICK: Partial<Constants> = { passwordCost: 2 ** 10, queueRetrySeconds: 0.2 };
 
@@ -26,7 +15,7 @@ const QUICK: Partial<Constants> = { passwordCost: 2 ** 10, queueRetrySeconds: 0.
  * @param settings in addition to the tests' own
  * @throws Error with the output of the process when it ends too early
  */
-export async function launch(folder: string, databaseUrl: string | null, settings: Settings): Promise<Launched> {
+export async function launch(folder: string, databaseUrl: string | null, settings: Settings) {
   const [script, main, machine, files] = await Promise.all([
     program('serve-changed'),
     freePort(),
@@ -73,7 +62,15 @@ export async function launch(folder: string, databaseUrl: string | null, setting
   // Nor may it keep the tests from ending.
   child.unref();
   for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
-  return { urls, log: () => errors, endedAt, end: (signal) => end(child, signal) };
+  return {
+    urls,
+    /** Returns the output on stderr so far. */
+    log: () => errors,
+    /** Time of its end, ms since 1970. */
+    endedAt,
+    /** Ends it and returns its exit code; null if a signal ended it. */
+    end: (signal: 'SIGTERM' | 'SIGKILL') => end(child, signal),
+  };
 }
 
 function untilReady(child: ChildProcess, errors: () => string): Promise<void> {

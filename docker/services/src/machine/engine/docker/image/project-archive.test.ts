@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeZip } from '../../../../platform/files/zip';
 import { openProject } from './project-archive';
+import { newFolder } from '../../../../../test/support/new-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 const LIMITS = { maxMb: 1, maxFiles: 3 };
 
