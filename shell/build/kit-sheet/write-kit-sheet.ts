@@ -6,49 +6,11 @@ import { theme } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme, THEME_RULES } from '@portal/shared/ui/kit/antd-theme';
 import { gallery } from './gallery';
+import { UNUSED } from './unused';
 
 type Cache = ReturnType<typeof createCache>;
 const SCHEMES = ['light', 'dark'] as const;
 const BASE = ['Shared', 'ant-design-icons'];
-
-/** Selectors that nothing here renders. Remove a line when a screen starts to use the part. */
-const UNUSED = new RegExp(
-  [
-    '-rtl\\b',
-    '-(?:magenta|pink|volcano|orange|yellow|gold|cyan|lime|green|blue|geekblue|purple)(?:-inverse)?\\b',
-    '-(?:underlined|borderless)\\b',
-    '-pure(?:-panel)?\\b',
-    `\\.ant-(?:${[
-      'col-(?:xs|sm|md|lg|xl|xxl|xxxl|\\d)',
-      '[\\w-]*-dark\\b',
-      'menu-(?:horizontal|vertical|submenu|inline-collapsed)\\b',
-      'progress-(?:circle|steps)\\b',
-      'upload-list\\b',
-      'message\\b',
-      'btn-(?:variant-dashed|variant-filled|background-ghost|group|compact-vertical)',
-      '(?:input|select)[\\w-]*-filled\\b',
-      'input-(?:group|search)\\b',
-      '(?:otp|space-addon)\\b',
-      'skeleton-(?:button|input|image|node|element)\\b',
-      'card-(?:meta|grid|type-inner|cover|actions|small|contain-grid|contain-tabs|loading|hoverable)\\b',
-      'avatar-group\\b',
-      'table-(?:bordered|expanded|summary|virtual|tbody-virtual)\\b',
-      'table-(?:filter-dropdown|row-expand-icon)',
-      'pagination-(?:options|simple|filled|small|large|start|center|end|slash)\\b',
-      'dropdown-menu-submenu',
-      '(?:dropdown|popover|tooltip)-placement-(?:left|right)',
-      'notification-(?:top|topLeft|bottom|bottomLeft)\\b',
-      'radio-(?:button|group-small|group-large|group-solid)\\b',
-      '(?:input|select)-(?:status-warning|customize|data-count|show-count)',
-      'tag-(?:checkable|disabled)\\b',
-      'drawer-panel-motion-(?:top|bottom)\\b',
-      'slide-(?:left|right)\\b',
-      'layout-(?:sider-zero-width|sider-trigger|sider-right|footer)',
-      'skeleton-(?:avatar|header)',
-      'tooltip-unique',
-    ].join('|')})`,
-  ].join('|'),
-);
 
 /**
  * The portal's own sheet declares this for every element (`shared/ui/plain/core.css`). antd repeats it per component,

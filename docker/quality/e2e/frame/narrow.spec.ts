@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { painted, sidewaysScroll } from '../support/looks/axe';
-import { logIn } from '../support/people/researcher';
+import { logIn } from '../support/people/account';
 import { signIn } from '../support/people/signed-in';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -53,11 +53,11 @@ test('a name that is too long for the top bar ends in dots', async ({ page }) =>
 });
 
 for (const width of [1440, 375]) {
-  test(`a toast leaves the account menu free at ${width} px`, async ({ page }) => {
+  test(`a toast is seen, leaves the account menu free and goes away at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await logIn(page, 'internal@portal.test');
     const toast = page.getByText('Anda berhasil masuk');
-    await expect(toast).toBeVisible();
+    await expect(toast).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: /menu akun/ }).click();
     const out = page.getByRole('menuitem', { name: 'Keluar' });
     await expect(out).toBeVisible();
@@ -67,5 +67,6 @@ for (const width of [1440, 375]) {
     // `click` waits until nothing covers it; the toast is still there.
     await out.click({ timeout: 2_000 });
     await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
+    await expect(toast).toHaveCount(0);
   });
 }
