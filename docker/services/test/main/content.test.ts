@@ -171,7 +171,7 @@ describe('content', () => {
       body: { label: 'Riset' },
       files: { thumbnail: PICTURE },
     });
-    expect(await at.refused(contentCalls.storeCategory, { as: 'Content', body: { label: 'RISET' } })).toEqual({
+    expect(await at.refused(contentCalls.storeCategory, { as: 'Content', body: { label: 'RI\u200bSET' } })).toEqual({
       label: ['Kategori sudah ada.'],
     });
     const category = (await at.good(contentCalls.listCategories, { as: 'Super' })).category.find(

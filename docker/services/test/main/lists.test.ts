@@ -8,6 +8,7 @@ import { writeListQuery, type ListQuery } from '@portal/shared/contract/lists/li
 import { announcementList } from '../../src/main/account/announcement-list';
 import { userList } from '../../src/main/account/user-list';
 import { auditList } from '../../src/main/audit/audit-list';
+import { proposalList } from '../../src/main/proposal/list/proposal-list';
 import { createContentList } from '../../src/main/content/content-list';
 import type { ListQueries } from '../../src/platform/lists/server-list';
 import { running } from '../support/running';
@@ -34,6 +35,7 @@ const LISTS = [
   },
   { name: 'about pages', calls: { page: contentList.pageAboutPages }, list: createContentList('About') },
   { name: 'announcements', calls: { page: accounts.pageAnnouncements }, list: announcementList },
+  { name: 'proposals', calls: { page: lists.pageProposals }, list: proposalList },
 ] satisfies readonly {
   name: string;
   calls: { page: Endpoint; csv?: Endpoint };
@@ -43,7 +45,7 @@ const LISTS = [
 
 type Of = (typeof LISTS)[number];
 interface Page {
-  readonly rows: readonly { readonly id: string }[];
+  readonly rows: readonly { readonly id: string; readonly proposal?: { readonly id: string } }[];
   readonly total: number;
   readonly all: number;
   readonly counts: readonly { readonly column: string; readonly value: string; readonly count: number }[];
@@ -54,7 +56,7 @@ interface Page {
 const page = async (of: Of, query: Partial<ListQuery> = {}): Promise<Page> =>
   at.good(of.calls.page, { as: 'Super', query: writeListQuery(query), params: paramsOf(of) }) as Promise<Page>;
 const paramsOf = (of: Of) => ('params' in of ? of.params : {});
-const idsOf = ({ rows }: Page) => rows.map(({ id }) => id);
+const idsOf = ({ rows }: Page) => rows.map(({ id, proposal }) => proposal?.id ?? id);
 
 /** Reads all rows, page by page. */
 async function all(of: Of, query: Partial<ListQuery> = {}): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { login } from '@portal/shared/contract/endpoints/account/session';
 import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
+import { storedFilePath, type StoredFileField } from '@portal/shared/contract/file/stored-file';
 import { roleOfNumber, type Role } from '@portal/shared/contract/account/roles';
 import * as z from 'zod/mini';
 import type { Server } from './server';
@@ -141,6 +142,18 @@ export async function fetchReply(url: string, init: RequestInit = {}): Promise<R
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
+}
+
+/** Opens a document of the file host by its field and stored name. */
+export function openFile({ urls }: Services, field: StoredFileField, name: string | null | undefined, as?: Person) {
+  const headers: Record<string, string> = as ? { authorization: `Bearer ${as.token}` } : {};
+  return fetchReply(urls.files + storedFilePath(field, name ?? ''), { headers });
+}
+
+/** Sends an order of the main API to the machine service. */
+export function sendOrder({ urls }: Services, path: string, secret: string, body: object) {
+  const headers = { 'content-type': 'application/json', 'x-internal-secret': secret };
+  return fetchReply(urls.machine + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function contentType(endpoint: Endpoint): Record<string, string> {

@@ -35,13 +35,17 @@ describe('the own account', () => {
   const lives = async (as: Person) => (await at.status(profile, { as })) === 200;
 
   it('changes name, number and institution of a researcher, of an admin only the name', async () => {
-    const body = { first_name: 'Ratna', last_name: '', phone_number: '+62 813-7777-0001', college: 'Institut Baru' };
+    const seen = { first_name: 'Ratna “Ani”', phone_number: '081377770001', college: 'PT “Maju: Bersama” + Rekan' };
+    const body = {
+      first_name: '\u202aRatna\u00a0“Ani”\u202c',
+      last_name: '-',
+      phone_number: '\u200e+62 813\u20117777\u20110001',
+      college: `${seen.college}\u200b`,
+    };
     await at.good(own.updateOwnProfile, { as: 'External', body });
     expect((await at.good(profile, { as: 'External' })).profile.user_profile).toMatchObject({
-      first_name: 'Ratna',
+      ...seen,
       last_name: null,
-      phone_number: '081377770001',
-      college: 'Institut Baru',
     });
     expect(await at.refused(own.updateOwnProfile, { as: 'Internal', body })).toEqual({
       phone_number: ['Nomor handphone sudah dipakai.'],
@@ -52,7 +56,7 @@ describe('the own account', () => {
     });
     await at.good(own.updateOwnProfile, { as: 'Content', body });
     expect((await at.good(profile, { as: 'Content' })).profile.admin_profile).toMatchObject({
-      first_name: 'Ratna',
+      first_name: seen.first_name,
     });
   });
 
