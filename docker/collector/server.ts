@@ -6,7 +6,7 @@ import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
 import { showSummary } from '@portal/shared/remote/release/release-summary';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
-import { checkTickets, readChannels, type CheckTicket, type ReadChannel } from './ask-portal';
+import { checkTickets, readChannels } from './ask-portal';
 import { Journal, jsonOf } from './journal';
 import { MinuteLimit } from './minute-limit';
 import { Tally } from './tally';
@@ -17,12 +17,16 @@ const LARGEST_BYTES = 2_000;
 const REPORTS_PER_MINUTE = 60;
 
 interface CollectorOptions {
-  readonly journal: Journal;
+  readonly data: string;
+  readonly port: number;
+  /** Address to listen on; by default this machine only. */
+  readonly host?: string;
   /** The portal's origins; only their pages may report and read. */
   readonly origins: readonly string[];
-  readonly checkTicket: CheckTicket;
-  /** Reads a channel from the registry of the portal at an origin. */
-  readonly readChannel: (origin: string) => ReadChannel;
+  /** Address of the main API, whose tickets reports carry. */
+  readonly api: string;
+  /** Address of the registry's folder; by default `/registry` of the reporting page. */
+  readonly registry?: string | undefined;
   /** Refused tickets per address and minute, 0 for no limit; 600 by default. */
   readonly perMinute?: number;
   /** Number of our own proxies in front; 0 by default. */
@@ -47,12 +51,13 @@ class Refusal extends Error {
 }
 
 /**
- * The collector: `POST /beacon` accepts the health of a release from a verified person to whom the area's channel gives
- * that release now, `GET /summary?area=&since=` returns it per build, and `GET /health` answers as long as it runs. It
- * stores a code for each person and no name.
+ * Starts the collector: `POST /beacon` accepts the health of a release from a verified person to whom the area's
+ * channel gives that release now, `GET /summary?area=&since=` returns it per build, and `GET /health` answers as long
+ * as it runs. It stores a code for each person and no name, in `<data>/collector`.
  */
-function createCollector(options: CollectorOptions): FastifyInstance {
-  const { journal, origins, proxies = 0 } = options;
+export async function startCollector(options: CollectorOptions): Promise<FastifyInstance> {
+  const { data, port, host = 'localhost', origins, proxies = 0 } = options;
+  const journal = new Journal(join(data, 'collector'));
   const tally = new Tally();
   for (const entry of journal.read()) tally.add(entry);
   const accept = acceptReports(options);
@@ -92,11 +97,16 @@ function createCollector(options: CollectorOptions): FastifyInstance {
     reports.inc({ area: entry.beacon.area, outcome: entry.beacon.outcome });
     return reply.code(204).send();
   });
+  await app.listen({ port, host });
   return app;
 }
 
 /** Returns a function that turns the body of a report into the stored record, or throws a `Refusal`. */
-function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: CollectorOptions) {
+function acceptReports({ origins, api, registry, perMinute = 600 }: CollectorOptions) {
+  const checkTicket = checkTickets(api);
+  const channelReaders = new Map(
+    (registry ? [registry] : origins.map((origin) => `${origin}/registry`)).map((one) => [one, readChannels(one)]),
+  );
   const strangers = new MinuteLimit(perMinute);
   const people = new MinuteLimit(REPORTS_PER_MINUTE);
   const limit = (of: MinuteLimit, key: string) => {
@@ -118,7 +128,7 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
     limit(people, reporter.person);
     const { ticket: _, ...beacon } = sent;
     const isGiven = async (isNewest: boolean) => {
-      const channel = await readChannel(origin)(beacon.area, isNewest);
+      const channel = await channelReaders.get(registry ?? `${origin}/registry`)?.(beacon.area, isNewest);
       if (channel === 'away') throw new Refusal(503, 'the registry does not answer', 5);
       // A refused channel is not a release's fault: it counts for the area, from people who get its stable release.
       const build = beacon.fault === 'unsigned' ? channel?.stable?.build : beacon.build;
@@ -135,30 +145,4 @@ function acceptReports({ origins, checkTicket, readChannel, perMinute = 600 }: C
 function networkOf(address: string): string {
   const ipv4 = address.replace(/^::ffff:(?=\d+\.)/, '');
   return ipv4.includes(':') ? ipv4.split(':').slice(0, 4).join(':') : ipv4;
-}
-
-interface StartOptions extends Pick<CollectorOptions, 'origins' | 'perMinute' | 'proxies'> {
-  readonly data: string;
-  readonly port: number;
-  /** Address to listen on; by default this machine only. */
-  readonly host?: string;
-  /** Address of the main API, whose tickets reports carry. */
-  readonly api: string;
-  /** Address of the registry's folder; by default `/registry` of the reporting page. */
-  readonly registry?: string | undefined;
-}
-
-/** Starts the collector on a port; its reports are stored in `<data>/collector`. */
-export async function startCollector({ data, port, host = 'localhost', api, registry, ...options }: StartOptions) {
-  const readers = new Map<string, ReadChannel>();
-  const readChannel = (origin: string) => {
-    const address = registry ?? `${origin}/registry`;
-    const reader = readers.get(address) ?? readChannels(address);
-    readers.set(address, reader);
-    return reader;
-  };
-  const journal = new Journal(join(data, 'collector'));
-  const app = createCollector({ ...options, journal, checkTicket: checkTickets(api), readChannel });
-  await app.listen({ port, host });
-  return app;
 }

@@ -24,7 +24,7 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
     .select({ id: account.id })
     .from(account)
     .where(or(eq(account.id, id), eq(sql`lower(${account.email})`, email)));
-  if (present?.id === id) return { state: 'there' };
+  if (present?.id === id) return null;
   if (present) throw new RefusedRow(`account ${present.id} has the address ${email} already`);
   const notes: string[] = [];
   const hash = textOf(row, 'password') ?? '';
@@ -41,7 +41,7 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
     college: nameIn(profile, 'college', 'institution'),
     ...timesOf(row, offset),
   });
-  return { state: 'made', notes };
+  return notes;
 }
 
 function nameIn(profile: DumpRow, column: string, of: NameOf): string | null {

@@ -25,14 +25,14 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   const sourceId = textOf(row, 'id') ?? '';
   const label = textOf(row, 'label');
   if (!label) throw new RefusedRow('it has no name');
-  if (await importedId(tx, 'categories', sourceId)) return { state: 'there' };
+  if (await importedId(tx, 'categories', sourceId)) return null;
   const [same] = await tx
     .select({ id: category.id })
     .from(category)
     .where(eq(sql`lower(${category.label})`, sql`lower(${label})`));
   if (same) {
     await noteImported(tx, 'categories', sourceId, same.id);
-    return { state: 'there' };
+    return null;
   }
   const notes: string[] = [];
   const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugify(label), category, undefined);
@@ -41,16 +41,10 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
     tx
       .insert(category)
       .overridingSystemValue()
-      .values({
-        ...number,
-        label,
-        slug,
-        thumbnail,
-        ...timesOf(row, source.offset),
-      })
+      .values({ ...number, label, slug, thumbnail, ...timesOf(row, source.offset) })
       .returning({ id: category.id }),
   );
-  return { state: 'made', notes };
+  return notes;
 }
 
 /**
@@ -68,18 +62,14 @@ export async function importPage(
   const status = (['Post', 'Draft'] as const).find((known) => known === textOf(row, 'status'));
   if (!type) throw new RefusedRow(`unknown type ${textOf(row, 'type')}`);
   if (!status) throw new RefusedRow(`unknown status ${textOf(row, 'status')}`);
-  if (await importedId(tx, table, sourceId)) return { state: 'there' };
+  if (await importedId(tx, table, sourceId)) return null;
   const notes: string[] = [];
   const times = timesOf(row, source.offset);
   if (isTooComplex(textOf(row, 'body') ?? '')) throw new RefusedRow('its text has too many elements');
   const title = textOf(row, 'title');
   const body = sanitiseHtml(await bringPictures(tx, textOf(row, 'body') ?? '', source, notes)) || null;
-  const slug = await uniqueSlug(
-    tx,
-    textOf(row, 'slug') ?? (title ? slugify(title) : randomSlug()),
-    page,
-    eq(page.type, type),
-  );
+  const wanted = textOf(row, 'slug') ?? (title ? slugify(title) : randomSlug());
+  const slug = await uniqueSlug(tx, wanted, page, eq(page.type, type));
   const thumbnail = await bringImage(tx, textOf(row, 'thumbnail'), thumbnailFolder(type), source, notes);
   await addNumbered(tx, page, table, sourceId, (number) =>
     tx
@@ -99,7 +89,7 @@ export async function importPage(
       })
       .returning({ id: page.id }),
   );
-  return { state: 'made', notes };
+  return notes;
 }
 
 /** Imports the assignment of an article to a category. */
@@ -112,7 +102,7 @@ export async function importMembership(tx: Queryable, row: DumpRow): Promise<Out
     .values({ page_id: pageId, category_id: categoryId })
     .onConflictDoNothing()
     .returning({ page_id: page_category.page_id });
-  return made.length > 0 ? { state: 'made', notes: [] } : { state: 'there' };
+  return made.length > 0 ? [] : null;
 }
 
 /** Returns the address of the copied picture; null for the placeholder of the other server (`ui-avatars.com`). */
@@ -147,26 +137,17 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { offset, fil
   const type = textOf(row, 'type');
   const documentType = textOf(row, 'document_type');
   if (!type || !documentType) throw new RefusedRow('it has no type');
-  if (await importedId(tx, 'procedures', sourceId)) return { state: 'there' };
+  if (await importedId(tx, 'procedures', sourceId)) return null;
   const notes: string[] = [];
-  const file = await files.bring(
-    tx,
-    { name: textOf(row, 'file'), from: ['procedure'], to: 'procedure', kind: 'pdf' },
-    notes,
-  );
+  const wanted = { name: textOf(row, 'file'), from: ['procedure'], to: 'procedure', kind: 'pdf' } as const;
+  const file = await files.bring(tx, wanted, notes);
   if (!file) throw new RefusedRow(notes[0] ?? 'it has no file');
   await addNumbered(tx, procedure_document, 'procedures', sourceId, (number) =>
     tx
       .insert(procedure_document)
       .overridingSystemValue()
-      .values({
-        ...number,
-        type,
-        document_type: documentType,
-        file,
-        ...timesOf(row, offset),
-      })
+      .values({ ...number, type, document_type: documentType, file, ...timesOf(row, offset) })
       .returning({ id: procedure_document.id }),
   );
-  return { state: 'made', notes };
+  return notes;
 }

@@ -66,12 +66,8 @@ async function carryAll(
     }
   };
   const { offset, files } = source;
-  const profiles = new Map(
-    [...(tables.get('user_profiles') ?? []), ...(tables.get('admin_profiles') ?? [])].map((row) => [
-      textOf(row, 'user_id'),
-      row,
-    ]),
-  );
+  const profileRows = [...(tables.get('user_profiles') ?? []), ...(tables.get('admin_profiles') ?? [])];
+  const profiles = new Map(profileRows.map((row) => [textOf(row, 'user_id'), row]));
   await each('users', (row) => importAccount(tx, row, profiles.get(textOf(row, 'id')) ?? {}, offset));
   for (const [table, kind] of PROPOSAL_TABLES) await each(table, (row) => importProposal(tx, kind, row, offset, files));
   await each('revisians', (row) => importNote(tx, row, offset));

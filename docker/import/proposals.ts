@@ -45,11 +45,10 @@ export async function importProposal(
   if (!status) throw new RefusedRow(`unknown status ${textOf(row, 'status')}`);
   if (!isUuid(ownerId) || (await tx.$count(account, eq(account.id, ownerId))) === 0)
     throw new RefusedRow(`there is no owner ${ownerId}`);
-  if (await isThere(tx, id)) return { state: 'there' };
+  if (await isThere(tx, id)) return null;
   const notes: string[] = [];
   const times = timesOf(row, offset);
   const { created_at: created, updated_at: updated } = times;
-  const fields = PROPOSALS[kind].fields;
   const note = textOf(row, 'rev_description');
   await tx.insert(proposal).values({
     ...textValuesOf(kind, fieldsIn(kind, row)),
@@ -64,7 +63,7 @@ export async function importProposal(
     status_changed_at: status === 'Pending' ? created : updated,
   });
   const names: Partial<Record<StoredFileField, string>> = {};
-  for (const field of fields) {
+  for (const field of PROPOSALS[kind].fields) {
     if (field.control.kind !== 'file') continue;
     const to = folderOf(field.control.field);
     const wanted = {
@@ -82,17 +81,13 @@ export async function importProposal(
   await tx
     .insert(proposal_event)
     .values({ proposal_id: id, to_status: 'Pending', actor_id: ownerId, at: created, kind: 'sent' });
-  await keepImported(tx, id, created);
+  const imported = await findProposal(tx, id, null);
+  if (imported) await keepVersion(tx, imported, created);
   if (status !== 'Pending')
     await tx
       .insert(proposal_event)
       .values({ proposal_id: id, from_status: 'Pending', to_status: status, at: updated, kind: EVENT_OF[status] });
-  return { state: 'made', notes };
-}
-
-async function keepImported(tx: Queryable, id: string, sentAt: Date): Promise<void> {
-  const row = await findProposal(tx, id, null);
-  if (row) await keepVersion(tx, row, sentAt);
+  return notes;
 }
 
 /** Returns a row's fields as the portal's form would send them. */
@@ -128,9 +123,9 @@ export async function importNote(tx: Queryable, row: DumpRow, offset: string): P
     })
     .onConflictDoNothing({ target: revision_note.id })
     .returning();
-  if (!made) return { state: 'there' };
+  if (!made) return null;
   await keepAsEvent(tx, made);
-  return { state: 'made', notes: [] };
+  return [];
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Queryable } from '../services/src/platform/db/database';
 import { messageOf } from '../services/src/platform/log';
 
-export type Outcome =
-  | { readonly state: 'made'; readonly notes: readonly string[] }
-  | { readonly state: 'there' }
-  | { readonly state: 'refused'; readonly reason: string };
+/** Notes on an imported row; null if it was there already. */
+export type Outcome = readonly string[] | null;
 
 const WORDS = { made: 'created', there: 'exists', refused: 'refused' } as const;
+type State = keyof typeof WORDS;
 
 /** Thrown to refuse the current row, with a reason. */
 export class RefusedRow extends Error {}
@@ -14,15 +13,13 @@ export class RefusedRow extends Error {}
 /** Collects one line for every row of the dump, and sums by table. */
 export class Report {
   readonly lines: string[] = [];
-  readonly #sums = new Map<string, Record<Outcome['state'], number>>();
+  readonly #sums = new Map<string, Record<State, number>>();
 
-  note(table: string, id: string, outcome: Outcome): void {
+  note(table: string, id: string, state: State, detail = ''): void {
     const sums = this.#sums.get(table) ?? { made: 0, there: 0, refused: 0 };
-    sums[outcome.state] += 1;
+    sums[state] += 1;
     this.#sums.set(table, sums);
-    const detail =
-      outcome.state === 'made' ? outcome.notes.join('; ') : outcome.state === 'refused' ? outcome.reason : '';
-    this.lines.push([table, id, WORDS[outcome.state], detail].join('\t').trimEnd());
+    this.lines.push([table, id, WORDS[state], detail].join('\t').trimEnd());
   }
 
   /** Returns `users: 3 created, 0 exist, 1 refused` for every table. */
@@ -42,8 +39,9 @@ export async function carry(
   work: () => Promise<Outcome>,
 ): Promise<void> {
   try {
-    report.note(table, id, await tx.transaction(work));
+    const notes = await tx.transaction(work);
+    report.note(table, id, notes ? 'made' : 'there', notes?.join('; '));
   } catch (error) {
-    report.note(table, id, { state: 'refused', reason: messageOf(error) });
+    report.note(table, id, 'refused', messageOf(error));
   }
 }

@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type Server, type S
 import { pipeline, type Duplex } from 'node:stream';
 import { headersFor, headersOf, headOf } from './lab-headers';
 import { AMBIGUOUS_PATH, HALF_OPEN_MS, LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
-import { closedPage, requestPass } from './machine-check';
+import { closedPage, requestPass, type Pass } from './machine-check';
 
 /** Connections of one person. JupyterLab has one per kernel and terminal, and six for its requests. */
 const MOST_CONNECTIONS = 100;
@@ -80,13 +80,8 @@ async function respond(asking: Asking, request: IncomingMessage, response: Serve
   if (!pass) return closed(machineUrl, id, request, response);
   // After the check of `pass`: a refusal is explained however long that takes.
   if (response.closed) return;
-  const leave = asking.connections.enter(pass.person);
-  if (!leave) return void response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '10' }).end('429\n');
-  response.once('close', leave);
-  response.once(
-    'close',
-    watch(asking, request, () => response.destroy()),
-  );
+  if (!holdOpen(asking, { id, request, pass, connection: response }))
+    return void response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '10' }).end('429\n');
   const passed = ask(pass.upstream, {
     // As text: a URL object would resolve and encode parts of it.
     path: request.url,
@@ -117,13 +112,8 @@ async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Prom
   const pass = id === null ? null : await requestPass(asking.machineUrl, id, request);
   if (id === null || !pass) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
   if (socket.closed) return;
-  const leave = asking.connections.enter(pass.person);
-  if (!leave) return void socket.end('HTTP/1.1 429 Too Many Requests\r\nretry-after: 10\r\nconnection: close\r\n\r\n');
-  socket.once('close', leave);
-  socket.once(
-    'close',
-    watch(asking, request, () => socket.destroy()),
-  );
+  if (!holdOpen(asking, { id, request, pass, connection: socket }))
+    return void socket.end('HTTP/1.1 429 Too Many Requests\r\nretry-after: 10\r\nconnection: close\r\n\r\n');
   const headers = { ...headersFor(request, pass), connection: 'upgrade', upgrade: request.headers.upgrade };
   const passed = ask(pass.upstream, { path: request.url, method: request.method, headers });
   passed.once('upgrade', (reply, inside, first) => {
@@ -155,21 +145,31 @@ function idOf({ url = '' }: IncomingMessage): string | null {
   return ADDRESS.exec(url)?.groups?.['lab'] ?? null;
 }
 
+interface Open {
+  readonly id: string;
+  readonly request: IncomingMessage;
+  readonly pass: Pass;
+  readonly connection: Duplex | ServerResponse;
+}
+
 /**
- * Checks repeatedly whether a connection may stay open.
- * @param end called when it may not
- * @returns stops it
+ * Counts a connection, and checks repeatedly whether it may stay open; if not, ends it.
+ * @returns false when the person has reached the limit
  */
-function watch({ machineUrl, againMs }: Asking, request: IncomingMessage, end: () => void): () => void {
-  const id = idOf(request);
+function holdOpen({ machineUrl, againMs, connections }: Asking, { id, request, pass, connection }: Open): boolean {
+  const leave = connections.enter(pass.person);
+  if (!leave) return false;
   const timer = setInterval(() => {
-    if (id === null) return;
     void requestPass(machineUrl, id, request, true).then(
-      (pass) => pass ?? end(),
+      (still) => still ?? connection.destroy(),
       () => undefined,
     );
   }, againMs);
-  return () => clearInterval(timer);
+  connection.once('close', () => {
+    clearInterval(timer);
+    leave();
+  });
+  return true;
 }
 
 /** Sends the page that says why access is refused. */

@@ -18,11 +18,8 @@ const TSX = ['--import', 'tsx'];
 
 /** Builds one area when its sources changed since the last build. */
 async function buildArea(area: string): Promise<boolean> {
-  const buildFile = join(ROOT, area, 'dist', 'build.json');
-  const isCurrent =
-    existsSync(buildFile) &&
-    (JSON.parse(readFileSync(buildFile, 'utf8')) as { build?: string }).build === buildIdOf(ROOT, area);
-  if (isCurrent) return false;
+  const isBuilt = existsSync(join(ROOT, area, 'dist', 'build.json'));
+  if (isBuilt && buildInfoOf(area).build === buildIdOf(ROOT, area)) return false;
   await run(process.execPath, [...TSX, join(ROOT, 'shared/build/build-remote.ts')], { cwd: join(ROOT, area) });
   return true;
 }
