@@ -8,14 +8,14 @@ import {
   storeRevisionNote,
 } from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as z from 'zod/mini';
-import { enterAll, fetchReply, messageOf } from '../support/client';
+import { fetchReply, messageOf } from '../support/client';
 import { actorsAt, addMachine } from '../support/data/proposal-actors';
 import { filledForm } from '../support/data/proposals';
 import { startMachineGate } from '../support/peers/machine-gate';
 import { freePort } from '../support/free-port';
 import { serveHttp, type HttpPeer } from '../support/peers/serve-http';
 import { running } from '../support/running';
-import { startServer, until } from '../support/server';
+import { until } from '../support/server';
 
 const { thesis } = proposalEndpoints;
 type Choice = Parameters<ReturnType<typeof actorsAt>['record']>[1];
@@ -146,46 +146,6 @@ describe('an approval counts when the machine service has its slot', () => {
   });
 });
 
-describe('an approval at a machine service with a database of its own', () => {
-  it('is held against the slot there; another secret on both sides is told as a fault', async () => {
-    const machinePort = await freePort();
-    const machineUrl = `http://127.0.0.1:${machinePort}`;
-    const main = await startServer({
-      isFirst: true,
-      env: { PORTAL_SERVICES: 'main,files', MACHINE_URL: machineUrl, INTERNAL_SECRET: 'rahasia-bersama' },
-    });
-    const first = { MACHINE_PORT: String(machinePort), MACHINE_URL: machineUrl, MAIN_URL: main.urls.main };
-    let machine = await startServer({
-      env: { ...first, PORTAL_SERVICES: 'machine', PORTAL_SEED: 'none', INTERNAL_SECRET: 'rahasia-bersama' },
-    });
-    const { databaseUrl } = machine;
-    const startAgain = (secret: string) =>
-      startServer({
-        databaseUrl,
-        env: { ...first, PORTAL_SERVICES: 'machine', PORTAL_SEED: 'none', INTERNAL_SECRET: secret },
-      });
-    try {
-      const people = await enterAll(main);
-      const server = { ...main, urls: { ...main.urls, machine: machineUrl } };
-      const act = actorsAt(() => ({ server, people }), 'Pesanan');
-      const id = await act.pending();
-      expect((await act.record(id)).status).toBe(409);
-      await act.takeSlot(id);
-      await machine.stop();
-      expect((await act.record(id)).status).toBe(503);
-      machine = await startAgain('rahasia-lain');
-      expect((await act.record(id)).status).toBe(503);
-      await machine.stop();
-      machine = await startAgain('rahasia-bersama');
-      expect((await act.record(id)).status).toBe(200);
-      expect(await act.used()).toBe(1);
-    } finally {
-      await machine.stop();
-      await main.stop();
-    }
-  });
-});
-
 describe('the machine is freed', () => {
   const at = running();
   const act = containersAt(at);
@@ -246,17 +206,6 @@ describe('the machine is freed', () => {
     expect(await act.runs()).toBe(1);
     await act.finish(approved);
     await act.freed();
-  });
-
-  it('after a revision round the order to stop the earlier slot leaves the later one alone', async () => {
-    const id = await act.pending();
-    await act.takeSlot(id);
-    await act.revise(id);
-    await act.freed();
-    await act.resubmit(id);
-    await act.approve(id);
-    await sleep(500);
-    expect(await act.runs()).toBe(1);
   });
 });
 

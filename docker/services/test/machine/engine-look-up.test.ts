@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approved_image, image_build } from '../../src/platform/db/schema/machines';
+import { approved_image } from '../../src/platform/db/schema/machines';
 import { askAgain, queueReference } from '../../src/machine/images/builds';
 import { TEST_IMAGE } from '../support/engine/docker-image';
 import { after, DAY, engineAndBookings, NOON } from '../support/engine/engine-and-bookings';
@@ -99,16 +99,6 @@ describe('references of images on the real Docker Engine', () => {
       expect(await at.running()).toEqual([id]);
     },
   );
-
-  it('while the daemon is away it waits and says so, and is found once the daemon is back', async () => {
-    const { reference, found } = push('lab/dua', '1');
-    await book(reference);
-    await at.engine.setDown(true);
-    expect((await lookedUp(reference, 'waiting')).reason).toMatch(/^Mesin container tidak menjawab/);
-    await at.engine.setDown(false);
-    await at.db.update(image_build).set({ retry_at: null });
-    expect(await lookedUp(reference, 'ready', 'failed')).toMatchObject({ state: 'ready', image: found, reason: null });
-  });
 
   it('looks up an approved one before it is booked, and forgets unused ones without removing them', async () => {
     const { reference, found } = push('lab/tiga', '1');

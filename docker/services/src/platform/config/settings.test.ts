@@ -44,3 +44,12 @@ it.each([
 ])('%j is refused with the name, what is wrong and a hint', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
 });
+
+it.each([
+  [{ API_PORT: 'http' }, /^API_PORT: 'http' is not a number/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: it does not start with postgres/],
+  [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
+  [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
+])('%j is refused by the name of the variable', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
