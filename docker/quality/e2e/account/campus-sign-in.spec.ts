@@ -1,8 +1,9 @@
 import { expect } from '../support/test';
+import { enter, logOut } from '../support/people/account';
 import { notification } from '../support/people/admin';
-import { beginCampus, complete, logOut, passProvider, test } from '../support/portal/campus-portal';
+import { beginCampus, complete, passProvider, test } from '../support/portal/campus-portal';
 import { mailsTo } from '../support/portal/mailbox';
-import { enter, PASSWORD } from '../support/people/researcher';
+import { PASSWORD } from '../support/people/researcher';
 
 test.setTimeout(180_000);
 
@@ -16,6 +17,7 @@ test('a new person signs in with the campus account, logs out and signs in again
   await page.waitForURL(campus.origin + wanted);
 
   await logOut(page);
+  await page.waitForURL('**/masuk');
   await page.getByRole('link', { name: 'Keluar juga dari akun kampus' }).click();
   await page.getByRole('button', { name: /yes/i }).click();
   await page.waitForURL(`${campus.origin}/masuk*`);
@@ -48,6 +50,7 @@ test('an account links a campus account, signs in with both, and unlinks it', as
 
   // Another tab has a session of the campus account.
   await logOut(page);
+  await page.waitForURL('**/masuk');
   await page.getByRole('link', { name: 'Masuk dengan akun kampus' }).click();
   await page.waitForURL('**/user/dasbor');
   await page.goto(`${campus.origin}/akun`);
@@ -57,6 +60,7 @@ test('an account links a campus account, signs in with both, and unlinks it', as
   await expect(page.getByText('Belum ada akun kampus yang terhubung.')).toBeVisible();
   // The password still signs in, and the campus account is now unknown.
   await logOut(page);
+  await page.waitForURL('**/masuk');
   await enter(page, 'internal@portal.test');
   await page.waitForURL('**/user/dasbor');
   const other = await context.browser()?.newContext();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
-import { logInAdmin } from '../support/people/admin';
-import { enter, logIn, PASSWORD } from '../support/people/researcher';
+import { enter, logIn } from '../support/people/account';
+import { PASSWORD } from '../support/people/researcher';
 
 test('by keyboard alone: address, password, Enter', async ({ page }) => {
   await page.goto('/masuk');
@@ -40,7 +40,7 @@ test('who is signed in is led on from /masuk and /daftar', async ({ page }) => {
   await page.getByRole('link', { name: 'Buka dasbor' }).first().click();
   await page.waitForURL('**/user/dasbor');
   await page.evaluate(() => localStorage.clear());
-  await logInAdmin(page, 'proposal@portal.test');
+  await logIn(page, 'proposal@portal.test');
   await page.goto('/masuk');
   await page.waitForURL('**/admin/dasbor');
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { codeAt, stepAt } from '../../../services/src/platform/auth/totp';
-import { chooseInAccountMenu, enterWith, registerNew } from '../support/people/account';
+import { chooseInAccountMenu, enter, registerNew } from '../support/people/account';
 import { download, notification } from '../support/people/admin';
 import { PNG } from '../support/content';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
@@ -44,7 +44,7 @@ test('a session ends from another browser, and with a new password', async ({ ap
   const other = await enterAs(null);
   const enterOther = async (password: string) => {
     await other.goto('/masuk');
-    await enterWith(other, email, password);
+    await enter(other, email, password);
     await other.waitForURL('**/admin/dasbor');
   };
   await enterOther(PASSWORD);
@@ -102,7 +102,7 @@ test('the second step is asked for, takes a recovery code, and is ended by a sup
   const entering = await enterAs(null);
   const askedFor = async () => {
     await entering.goto('/masuk');
-    await enterWith(entering, email, PASSWORD);
+    await enter(entering, email);
     await expect(entering.getByLabel('Kode verifikasi')).toBeFocused();
   };
   const send = async (code: string) => {
@@ -134,7 +134,7 @@ test('the second step is asked for, takes a recovery code, and is ended by a sup
   await expect(superAdmin.getByRole('menuitem', { name: 'Hapus' })).toBeVisible();
   await expect(superAdmin.getByRole('menuitem', { name: 'Matikan verifikasi dua langkah' })).toHaveCount(0);
   await entering.goto('/masuk');
-  await enterWith(entering, email, PASSWORD);
+  await enter(entering, email);
   await entering.waitForURL('**/admin/dasbor');
 });
 
@@ -155,6 +155,6 @@ test('a researcher downloads their data and deletes the account, told what goes'
   await dialog.getByRole('button', { name: 'Hapus akun saya' }).click();
   await page.waitForURL(/\/masuk$/);
   await expect(page.getByText('Akun Anda sudah dihapus.')).toBeVisible();
-  await enterWith(page, email, PASSWORD);
+  await enter(page, email);
   await expect(page.getByText('Email / Kata Sandi salah.')).toBeVisible();
 });

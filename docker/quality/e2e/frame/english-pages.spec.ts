@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '../support/test';
-import { chooseInAccountMenu } from '../support/people/account';
+import { chooseInAccountMenu, enter } from '../support/people/account';
 import { faultsOf, settled, watch } from '../support/looks/axe';
 import { indonesianOn } from '../support/looks/indonesian-texts';
-import { enter, PASSWORD } from '../support/people/researcher';
+import { PASSWORD } from '../support/people/researcher';
 
 /** Texts of the demo data that a catalogue also contains: names of categories, and a table's. */
 const WRITTEN = ['Pengumuman', 'Pelatihan', 'Hari'];
@@ -129,7 +129,7 @@ test('an English visitor registers and signs in, in English', async ({ browser, 
 
   // Other tests expect the demo account in Indonesian, so its language stays unchanged.
   await page.route('**/api/own-account/language', (route) => route.abort());
-  await enter(page, 'internal@portal.test', 'Sign in');
+  await enter(page, 'internal@portal.test', PASSWORD, 'Sign in');
   await page.waitForURL('**/user/dasbor');
   await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   await chooseInAccountMenu(page, 'Sign out', /account menu/);

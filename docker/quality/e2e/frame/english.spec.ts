@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
-import { chooseInAccountMenu, registerNew } from '../support/people/account';
+import { chooseInAccountMenu, logIn, registerNew } from '../support/people/account';
 import { settled } from '../support/looks/axe';
 import { indonesianOn } from '../support/looks/indonesian-texts';
 import { linkMailedTo, mailsTo } from '../support/portal/mailbox';
-import { fillForm, logIn, sendForm } from '../support/people/researcher';
+import { fillForm, sendForm } from '../support/people/researcher';
 import { signIn } from '../support/people/signed-in';
 import { EDITOR_STOPS, PROPOSAL_STOPS, SUPER_STOPS, visitEach, type Stop } from '../support/looks/stops';
 

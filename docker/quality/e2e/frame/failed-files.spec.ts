@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../support/test';
-import { enterWith } from '../support/people/account';
+import { enter } from '../support/people/account';
 import { holdBack } from '../support/hold-back';
-import { PASSWORD } from '../support/people/researcher';
 import { signIn } from '../support/people/signed-in';
 
 /** Breaks off the first requests of files; returns a function that gives their number. */
@@ -14,7 +13,7 @@ async function failFirst(page: Page, files: RegExp, times = 1): Promise<() => nu
 /** Types and submits as soon as the page is visible, whatever of it has loaded. */
 async function logInAtOnce(page: Page): Promise<void> {
   await page.goto('/masuk', { waitUntil: 'commit' });
-  await enterWith(page, 'external@portal.test', PASSWORD);
+  await enter(page, 'external@portal.test');
   await page.waitForURL('**/user/dasbor');
 }
 

@@ -1,7 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { chooseInAccountMenu } from '../support/people/account';
-import { logInAdmin } from '../support/people/admin';
-import { enter, logIn } from '../support/people/researcher';
+import { chooseInAccountMenu, enter, logIn } from '../support/people/account';
 
 const EMAIL = 'external@portal.test';
 
@@ -55,7 +53,7 @@ test('a logout in one tab is seen in the other, which says why', async ({ page, 
 });
 
 test('an admin whose call is forbidden reads the server’s words, once, and stands on /403', async ({ page }) => {
-  await logInAdmin(page, 'proposal@portal.test');
+  await logIn(page, 'proposal@portal.test');
   // The browser says Super, but the server knows the role: every call of the page is refused.
   await page.evaluate(() => localStorage.setItem('role', 'Super'));
   await page.goto('/admin/daftar-admin');

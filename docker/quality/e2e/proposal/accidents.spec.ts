@@ -5,11 +5,11 @@ import {
   userEditRoute,
   type ProposalKind,
 } from '@portal/shared/contract/proposal/proposal-kind';
-import { chooseInAccountMenu } from '../support/people/account';
+import { enter, logIn, logOut } from '../support/people/account';
 import { expectKept } from '../support/kept-draft';
 import { shareOf } from '../support/looks/matrix';
 import { PortalApi } from '../support/portal/portal-api';
-import { control, enter, fillForm, logIn, sendForm, smallFile } from '../support/people/researcher';
+import { control, fillForm, sendForm, smallFile } from '../support/people/researcher';
 import { signIn } from '../support/people/signed-in';
 
 /** figures.md section 3: six forms, four accidents; text and files are there after coming back. */
@@ -158,8 +158,7 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/user/dasbor');
-  await chooseInAccountMenu(page, 'Keluar');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+  await logOut(page);
   await page.waitForURL('**/masuk**');
   await enter(page, EMAIL);
   await page.waitForURL('**/user/dasbor');

@@ -2,8 +2,9 @@ import { expect, test, type Page } from '../support/test';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../../services/src/cli/seed/demo-files';
 import { makeZip } from '../../../services/src/platform/files/zip';
-import { answer, logInAdmin, row, writeRichText } from '../support/people/admin';
-import { control, fillForm, logIn, sendForm } from '../support/people/researcher';
+import { logIn } from '../support/people/account';
+import { answer, row, writeRichText } from '../support/people/admin';
+import { control, fillForm, sendForm } from '../support/people/researcher';
 import { choose } from '../support/choose';
 import { chooseInMenu } from '../support/row-menu';
 
@@ -46,7 +47,7 @@ test('a thesis proposal from submission to the finished session', async ({ page:
   });
 
   await test.step('the admin sees counters and row, and asks for a revision', async () => {
-    await logInAdmin(admin, 'proposal@portal.test');
+    await logIn(admin, 'proposal@portal.test');
     await expect(admin.getByRole('link', { name: /Menunggu/ })).toContainText(/\d/);
     await expect(row(admin, title)).toContainText('Belum Disetujui');
     await row(admin, title)

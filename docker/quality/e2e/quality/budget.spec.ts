@@ -5,9 +5,8 @@ import { storeAvatar } from '@portal/shared/contract/endpoints/account/own-accou
 import type { Response } from '@playwright/test';
 import { expect, test, type Page } from '../support/test';
 import { AREAS } from '@portal/shared/remote/area/area-config';
-import { logInAdmin } from '../support/people/admin';
+import { logIn } from '../support/people/account';
 import { startApplication } from '../support/go';
-import { logIn } from '../support/people/researcher';
 
 const ROOT = resolve(__dirname, '../../../..');
 const kB = (bytes: number) => Math.round(bytes / 100) / 10;
@@ -74,7 +73,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   ];
   for (const { name, who, path, budget } of SIGNED_IN) {
     test(name, async ({ page, context }) => {
-      await (!who.startsWith('external') && !who.startsWith('maria') ? logInAdmin(page, who) : logIn(page, who));
+      await logIn(page, who);
       const fresh = await context.newPage();
       await page.close();
       const { weight, sheets } = await weightOf(fresh, async () => {

@@ -1,6 +1,7 @@
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal/proposal-kind';
 import { sidewaysScroll } from '../support/looks/axe';
-import { control, enter } from '../support/people/researcher';
+import { enter } from '../support/people/account';
+import { control } from '../support/people/researcher';
 import { signIn } from '../support/people/signed-in';
 import { expect, test, type Page } from '../support/test';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { run } from 'axe-core';
+import { UNUSED } from '../../../../../shell/build/kit-sheet/unused';
 import { startApplication } from '../go';
 import { shareOf } from './matrix';
 
@@ -107,7 +108,7 @@ interface Wanted {
   readonly isEnglish?: boolean;
 }
 
-/** Returns the page's present faults: axe's, elements that only a mouse reaches, foreign words, and refusals. */
+/** Returns the page's present faults: axe's, elements that only a mouse reaches, foreign words, lost styles, refusals. */
 export async function faultsOf(
   { page, refused }: Watched,
   { narrow = false, brief = false, isEnglish = false }: Wanted = {},
@@ -124,6 +125,7 @@ export async function faultsOf(
   }
   faults.push(
     ...(isEnglish ? [] : await foreignWords(page)).map((text) => `foreign: ${text}`),
+    ...(await unstyled(page)).map((name) => `without styles: ${name}`),
     ...refused.splice(0).map((text) => `refused: ${text}`),
   );
   if (narrow) {
@@ -152,6 +154,19 @@ async function foreignWords(page: Page): Promise<string[]> {
     return [document.title, ...document.body.innerText.split('\n'), ...described];
   });
   return [...new Set(texts.filter((text) => FOREIGN.test(text)))];
+}
+
+/** antd's default for a sidebar; the portal styles its own. */
+const STYLED_HERE = ['ant-layout-sider-dark'];
+
+/** Finds antd's classes on the page whose rules the kit's styles leave out. */
+async function unstyled(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('[class*="ant-"]')].flatMap((element) => [...element.classList]),
+  );
+  return [...new Set(names)].filter(
+    (name) => name.startsWith('ant-') && UNUSED.test(`.${name}`) && !STYLED_HERE.includes(name),
+  );
 }
 
 /** Finds elements that handle clicks but are unreachable by keyboard: nothing around or in them takes the focus. */

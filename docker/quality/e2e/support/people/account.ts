@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { painted } from '../looks/axe';
+import { answer } from './admin';
 import { PASSWORD, unique } from './researcher';
 
 export function freshAddress(domain = 'luar.test'): string {
@@ -34,11 +35,18 @@ export async function registerNew(page: Page, email = freshAddress()): Promise<s
   return email;
 }
 
+/** Logs in on the login page and waits for the dashboard of the role. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/masuk');
+  await enter(page, email);
+  await page.waitForURL(/\/(user|admin)\/dasbor$/);
+}
+
 /** Fills in and submits the login form on the page. */
-export async function enterWith(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Alamat Email').fill(email);
-  await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+export async function enter(page: Page, email: string, password = PASSWORD, button = 'Masuk'): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
 }
 
 export async function chooseInAccountMenu(page: Page, entry: string, opener = /menu akun/): Promise<void> {
@@ -48,4 +56,10 @@ export async function chooseInAccountMenu(page: Page, entry: string, opener = /m
   // The menu moves while it opens: a press could hit the neighbour, which changes the account's language.
   await painted(page);
   await item.click();
+}
+
+/** Logs out and confirms the question. */
+export async function logOut(page: Page): Promise<void> {
+  await chooseInAccountMenu(page, 'Keluar');
+  await answer(page, 'Siap untuk Meninggalkan?', 'Keluar');
 }

@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { enter } from './researcher';
-
-/** Logs in on the login page and waits for the admin's dashboard. */
-export async function logInAdmin(page: Page, email: string): Promise<void> {
-  await page.goto('/masuk');
-  await enter(page, email);
-  await page.waitForURL('**/admin/dasbor');
-}
 
 export function richText(within: Page | Locator): Locator {
   return within.locator('.pr-editor__text[contenteditable=true]');

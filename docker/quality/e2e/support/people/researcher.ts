@@ -11,19 +11,6 @@ import { choose } from '../choose';
 
 export const PASSWORD = 'Rahasia#2026';
 
-/** Logs in on the login page and waits for the researcher's dashboard. */
-export async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/masuk');
-  await enter(page, email);
-  await page.waitForURL('**/user/dasbor');
-}
-
-export async function enter(page: Page, email: string, button = 'Masuk'): Promise<void> {
-  await page.locator('input[type=email], input[name=email]').first().fill(email);
-  await page.locator('input[type=password]').first().fill(PASSWORD);
-  await page.getByRole('button', { name: button, exact: true }).click();
-}
-
 /** A field's control, by its name on the wire. */
 export function control(page: Page, name: string): Locator {
   return page.locator(`[id="${fieldId(name)}"]`);

@@ -1,4 +1,3 @@
-import { chooseInAccountMenu } from '../people/account';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -81,10 +80,4 @@ export async function complete(page: Page, phone: string): Promise<void> {
   if ((await page.getByLabel('Nama Depan').inputValue()) === '') await page.getByLabel('Nama Depan').fill('Rani');
   await page.getByLabel('Nomor Handphone').fill(phone);
   await page.getByRole('button', { name: 'Simpan dan masuk' }).click();
-}
-
-export async function logOut(page: Page): Promise<void> {
-  await chooseInAccountMenu(page, 'Keluar');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar', exact: true }).click();
-  await page.waitForURL('**/masuk');
 }

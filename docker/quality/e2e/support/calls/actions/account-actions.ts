@@ -3,8 +3,7 @@ import * as ownAccount from '@portal/shared/contract/endpoints/account/own-accou
 import * as session from '@portal/shared/contract/endpoints/account/session';
 import * as passwordReset from '@portal/shared/contract/endpoints/account/password-reset';
 import * as registration from '@portal/shared/contract/endpoints/account/registration';
-import { chooseInAccountMenu } from '../../people/account';
-import { answer } from '../../people/admin';
+import { logOut } from '../../people/account';
 import { PNG } from '../../content';
 import { control, PASSWORD } from '../../people/researcher';
 import { actionsOf, agreed, inDialog, opened, press, typedIn, type Action } from './action';
@@ -17,11 +16,6 @@ const EMAIL = { email: 'a@b.test' };
 const PASSWORDS = { password: PASSWORD, password_confirmation: PASSWORD };
 const PERSON = { first_name: 'Ratna', college: 'Politeknik', phone_number: '081234567890', ...EMAIL, ...PASSWORDS };
 const RESET = '/reset?token=x&email=a%40b.test';
-
-async function logOut(page: Page): Promise<void> {
-  await chooseInAccountMenu(page, 'Keluar');
-  await answer(page, 'Siap untuk Meninggalkan?', 'Keluar');
-}
 
 const VISITORS = actionsOf('', [
   [
