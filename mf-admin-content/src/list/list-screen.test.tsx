@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession } from '@portal/shared/auth';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
-import { choose, openRowMenu } from '@portal/shared/testing/choose';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentList } from '@portal/shared/lists/contents';
 import { respondList } from '@portal/shared/testing/respond-list';
@@ -139,17 +139,6 @@ describe('a change of all that breaks off', () => {
     await act(() => router.navigate('/admin/tentang'));
     expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
   });
-});
-
-it.each([
-  ['Super', '/admin/tentang', '/api/admin-super/content/about/page', 'about-pages', 'tentang'],
-  ['Content', '/admin/layanan', '/api/admin-content/content/service/page', 'service-pages', 'layanan'],
-] as const)('%s at %s asks %s', async (role, address, call, name, word) => {
-  respondList(portal, call, contentList(name), [POSTED]);
-  renderArea(area, address, { role, username: 'a@portal.test' });
-  await openRowMenu('Pelatihan CUDA');
-  expect(screen.getByRole('menuitem', { name: `Hapus ${word} ini` })).toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Kategori' })).toBeNull();
 });
 
 describe('with a server that reads none by page', () => {

@@ -9,7 +9,7 @@ const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 
 const portal = portalForEachTest();
 
-it('is tried by a mail to oneself; what was refused is told', async () => {
+it('tells why a mail to oneself is refused', async () => {
   const call = '/api/admin-super/announcement/try';
   portal.respond('POST', call, refusedFields({ subject: ['Terlalu panjang.'] }));
   const shown = {
@@ -27,13 +27,9 @@ it('is tried by a mail to oneself; what was refused is told', async () => {
   renderArea(shown, '/admin/buat-pengumuman', AGUS);
   const dialog = await screen.findByRole('dialog', { name: 'Pratinjau pengumuman' });
   expect(await within(dialog).findByText('Senin')).toBeInTheDocument();
-  const send = within(dialog).getByRole('button', { name: 'Kirim percobaan ke saya' });
-  await userEvent.click(send);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kirim percobaan ke saya' }));
   expect(await within(dialog).findByText('Terlalu panjang.')).toBeInTheDocument();
-  portal.respond('POST', call, success({ announcement: '<p>Senin</p>' }));
-  await userEvent.click(send);
-  expect(await within(dialog).findByText(/^Surat percobaan dikirim ke super@portal\.test/)).toBeInTheDocument();
-  expect(JSON.parse(portal.seen(call)[1]?.body ?? '')).toEqual({ subject: 'Libur', announcement: '<p>Senin</p>' });
+  expect(JSON.parse(portal.seen(call)[0]?.body ?? '')).toEqual({ subject: 'Libur', announcement: '<p>Senin</p>' });
 });
 
 it('correcting another announcement asks before a begun correction is lost, and has the focus', async () => {

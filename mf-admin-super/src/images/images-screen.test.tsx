@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -50,17 +50,6 @@ it('tells of each image where it was found, by which digest, and why not', async
     expect(dialog).toHaveTextContent(text);
   expect(dialog).toHaveTextContent('Image tidak ditemukan di mesin maupun di registrinya.');
   expect(within(dialog).getByText('manifest unknown')).toBeInTheDocument();
-});
-
-it('reads the list again until a new image has been looked up', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  give([image({ places: [] })]);
-  open();
-  expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
-  give([image({ places: [{ machine: 'DGX-1', state: 'ready', digest: DIGEST, reason: null, lines: [] }] })]);
-  await act(() => jest.advanceTimersByTimeAsync(3_000));
-  expect(await screen.findByText(/^Ditemukan/)).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 it('switches one off', async () => {
