@@ -128,17 +128,11 @@ async function seedVersion(
   await keepVersion(tx, { ...sent, ...demo.earlier, proposal_file: proposalFile }, version.at);
 }
 
-interface Step {
-  readonly call: (kind: ProposalKind) => string;
-  readonly from: ProposalStatus;
-  readonly to: ProposalStatus;
-}
-
-const STEPS: Partial<Record<TimelineEventKind, Step>> = {
-  approved: { call: (kind) => `proposal.${kind}.approved`, from: 'Pending', to: 'Approved' },
-  rejected: { call: (kind) => `proposal.${kind}.rejected`, from: 'Pending', to: 'Rejected' },
-  finished: { call: (kind) => `proposal.${kind}.finished`, from: 'Approved', to: 'Finished' },
-  revisionAsked: { call: () => 'revisionNote.store', from: 'Pending', to: 'Revision' },
+const STEPS: Partial<Record<TimelineEventKind, readonly [from: ProposalStatus, to: ProposalStatus]>> = {
+  approved: ['Pending', 'Approved'],
+  rejected: ['Pending', 'Rejected'],
+  finished: ['Approved', 'Finished'],
+  revisionAsked: ['Pending', 'Revision'],
 };
 
 async function seedAudit(
@@ -148,6 +142,7 @@ async function seedAudit(
 ): Promise<void> {
   const step = STEPS[event.kind];
   if (!step) return;
+  const [from, to] = step;
   const snapshot = await readSnapshot(tx, 'proposal', proposal.id);
   const [admin] = await tx
     .select({ email: account.email, name: fullName(account), role: account.role })
@@ -160,10 +155,10 @@ async function seedAudit(
     actor_email: admin.email,
     actor_name: admin.name ?? '',
     actor_role: admin.role,
-    call: step.call(proposal.kind),
+    call: event.kind === 'revisionAsked' ? 'revisionNote.store' : `proposal.${proposal.kind}.${event.kind}`,
     record_id: proposal.id,
     label: snapshot?.label ?? '',
-    changes: [{ field: 'status', from: step.from, to: step.to }],
+    changes: [{ field: 'status', from, to }],
   });
 }
 

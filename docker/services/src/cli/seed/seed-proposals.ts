@@ -45,7 +45,13 @@ export async function seedProposals(
       created_at: created,
       updated_at: changed,
       status_changed_at: changed,
-      ...(demo.place ? approvalOf(demo.place, machineId, decided) : {}),
+      ...(demo.place && {
+        id_hari: demo.place.dayId,
+        id_mesin: machineId,
+        durasi: String(demo.place.days),
+        appr_description: APPROVAL,
+        ends_at: endOf(demo.place, decided),
+      }),
       rej_description: demo.reason,
       rej_excerpt: demo.reason ? makeExcerpt(demo.reason, REASON_EXCERPT_LENGTH) : null,
     });
@@ -59,21 +65,6 @@ export async function seedProposals(
 
 function endOf({ days }: NonNullable<DemoProposal['place']>, approvedAt: Date): Date {
   return new Date(approvedAt.getTime() + days * DAY_MS);
-}
-
-function approvalOf(
-  place: NonNullable<DemoProposal['place']>,
-  machineId: string | null,
-  at: Date,
-): Partial<typeof proposal.$inferInsert> {
-  const { dayId, days } = place;
-  return {
-    id_hari: dayId,
-    id_mesin: machineId,
-    durasi: String(days),
-    appr_description: APPROVAL,
-    ends_at: endOf(place, at),
-  };
 }
 
 async function seedFiles(

@@ -19,8 +19,7 @@ import {
   openWindows,
 } from '../slots/held-slots';
 import { queueReference } from '../images/builds';
-import { bookContainer, leaveEarlierSlot, takeRepeated } from './book-container';
-import { type BookingRequest, requestedBooking } from './booking-request';
+import { bookContainer, type BookingRequest, leaveEarlierSlot, requestedBooking, takeRepeated } from './book-container';
 
 /**
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two

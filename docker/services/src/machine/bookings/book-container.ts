@@ -4,14 +4,33 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';
 import { randomToken } from '../../platform/secrets/secrets';
-import type { BookingRequest } from './booking-request';
+import type { Call } from '../../platform/call';
 import { homeOf, isActive, isOfPerson } from '../slots/held-slots';
+import { awaitsApproval } from './booked';
 
 /** First port of containers on a machine; each day and slot has its own port. */
 const FIRST_PORT = 20_000;
 const PORTS_PER_DAY = 1000;
 /** A request repeated without key within this time counts as the same one. */
 const REPEAT_WINDOW = sql`interval '2 minutes'`;
+
+export type BookingRequest = Readonly<ReturnType<typeof requestedBooking>>;
+
+export function requestedBooking(call: Call) {
+  const { fields, request, context } = call;
+  const given = request.headers['idempotency-key'];
+  const key = typeof given === 'string' && given !== '' ? given.slice(0, 200) : null;
+  return {
+    image: fields['DockerImages'] ?? '',
+    username: fields['username'] ?? '',
+    dayId: fields['id_hari'] ?? '',
+    machineId: fields['id_mesin'] ?? '',
+    days: Number(fields['durasi']),
+    key,
+    awaitsApproval: awaitsApproval(context, key),
+    admin: context.config.machineAuth ? call.session.email : null,
+  };
+}
 
 /**
  * Finds the slot that the same booking took before, and refreshes `held_at` so that a stop queued earlier does not

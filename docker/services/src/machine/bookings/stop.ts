@@ -2,18 +2,15 @@ import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
 import type { Queryable } from '../../platform/db/database';
 import { container } from '../../platform/db/schema/machines';
-import type {
-  PersonStop,
-  ProposalStop,
-  stopContainers,
-  stopOpenContainer,
-} from '@portal/shared/contract/internal/machine-orders';
+import type { ProposalStop, stopContainers, stopOpenContainer } from '@portal/shared/contract/internal/machine-orders';
 import { isOfPerson, lockKey } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
 
 /** Ends the containers of a proposal, or of a deleted account. */
 export const stop: InternalHandler<typeof stopContainers> = async (context, order) => {
-  await context.db.transaction((tx) => ('proposal_id' in order ? stopProposal(tx, order) : stopPerson(tx, order)));
+  await context.db.transaction((tx) =>
+    'proposal_id' in order ? stopProposal(tx, order) : stopThose(tx, isOfPerson(order.username)),
+  );
   context.wakeEngine();
   return STOPPED;
 };
@@ -27,11 +24,7 @@ export const stopOpen: InternalHandler<typeof stopOpenContainer> = async (contex
 
 const STOPPED = { error: false, message: 'Container telah dihentikan' };
 
-function stopPerson(tx: Queryable, { username }: PersonStop): Promise<number> {
-  return stopThose(tx, isOfPerson(username));
-}
-
-async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number> {
+async function stopProposal(tx: Queryable, order: ProposalStop): Promise<void> {
   const key = approvalKeyOf(order.proposal_id);
   await lockKey(tx, key);
   const isKeyed = eq(container.idempotency_key, key);
@@ -42,8 +35,8 @@ async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number>
 }
 
 /** For a portal that sends no key: ends the oldest container at the approval's place. */
-async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: ProposalStop): Promise<number> {
-  if (id_hari === null || id_mesin === null) return 0;
+async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: ProposalStop): Promise<void> {
+  if (id_hari === null || id_mesin === null) return;
   const oldest = tx
     .select({ id: container.id_container })
     .from(container)
@@ -61,11 +54,9 @@ async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: Propo
   return stopThose(tx, eq(container.id_container, oldest));
 }
 
-async function stopThose(db: Queryable, which: SQL | undefined): Promise<number> {
-  const stopped = await db
+async function stopThose(db: Queryable, which: SQL | undefined): Promise<void> {
+  await db
     .update(container)
     .set({ stopped_at: sql`now()` })
-    .where(and(which, isNull(container.stopped_at)))
-    .returning({ id: container.id_container });
-  return stopped.length;
+    .where(and(which, isNull(container.stopped_at)));
 }

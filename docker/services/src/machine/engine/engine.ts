@@ -111,6 +111,15 @@ export class EngineFailure extends Error {
   }
 }
 
+/** Parses the text of an engine's answer; null if it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export function isRefusal(error: unknown): error is EngineFailure {
   return error instanceof EngineFailure && error.kind === 'refused';
 }

@@ -10,7 +10,6 @@ import { refusal } from '../../platform/http/refusal';
 import { done, notDone, reason } from '../../platform/http/reason';
 import { isActive, lockKey } from '../slots/held-slots';
 
-/** GET /hari. */
 export const listDays: Handler = async (call) =>
   success('', {
     error: false,

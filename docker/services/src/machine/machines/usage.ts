@@ -49,15 +49,10 @@ export const usage: InternalHandler<typeof askUsage> = async ({ db }, { from, to
       since: since.toISOString(),
       until: until?.toISOString() ?? null,
     })),
-    containers: [
-      ...containers,
-      ...opened.map(({ key, machine_id, day_id, from: begin, to: end }) => ({
-        key,
-        machine_id,
-        day_id,
-        from: begin,
-        to: end,
-      })),
-    ].map((row) => ({ ...row, from: row.from.toISOString(), to: row.to.toISOString() })),
+    containers: [...containers, ...opened.map(({ username: _username, slot: _slot, ...row }) => row)].map((row) => ({
+      ...row,
+      from: row.from.toISOString(),
+      to: row.to.toISOString(),
+    })),
   };
 };

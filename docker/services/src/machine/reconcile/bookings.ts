@@ -4,27 +4,15 @@ import { container, engine_report, image_build, machine } from '../../platform/d
 import { homeOf, openWindows } from '../slots/held-slots';
 import { isImageOfContainer } from '../images/builds';
 import { openedDays } from '../openings/opened-days';
-import type { Booking } from '../slots/schedule';
-import type { Report } from './report';
 
-export interface BookedContainer extends Booking {
-  readonly id: string;
-  readonly home: string;
-  /** The booked image, or the stored name of a ZIP. */
-  readonly image: string;
-  /** State of its image; null: its build or lookup was not requested. */
-  readonly imageState: 'waiting' | 'building' | 'ready' | 'failed' | null;
-  /** Image that was built from the ZIP, or found by the reference. */
-  readonly built: string | null;
-  readonly token: string;
-  readonly machine: string;
-  readonly slot: number;
-  readonly restartAskedAt: Date | null;
-  readonly report: Report | null;
-}
+/** Null: no restart is pending. */
+const restartAskedAt: SQL<Date | null> = sql`case when ${container.restart_pending}
+  then ${container.restart_asked_at} end`.mapWith(container.restart_asked_at);
+
+export type BookedContainer = Readonly<Awaited<ReturnType<typeof bookedContainers>>[number]>;
 
 /** Selects confirmed containers that hold a slot at an instant, on any day. */
-export async function bookedContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
+export async function bookedContainers(db: Queryable, now: Date) {
   const { id_container, state, since, attempts, reason, address, retry_at, slot } = engine_report;
   return db
     .select({
@@ -34,15 +22,15 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
       ends_at: container.ends_at,
       stopped_at: container.stopped_at,
       home: homeOf,
+      /** The booked image, or the stored name of a ZIP. */
       image: container.docker_image,
+      /** Null: its build or lookup was not requested. */
       imageState: image_build.state,
+      /** Image that was built from the ZIP, or found by the reference. */
       built: sql<string | null>`case when ${image_build.state} = 'ready' then ${image_build.image} end`,
       token: container.token,
       slot: container.slot,
-      restartAskedAt:
-        sql<Date | null>`case when ${container.restart_pending} then ${container.restart_asked_at} end`.mapWith(
-          container.restart_asked_at,
-        ),
+      restartAskedAt,
       machine: machine.nama_mesin,
       windows: openWindows,
       openings: openedDays,

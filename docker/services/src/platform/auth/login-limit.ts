@@ -31,7 +31,6 @@ interface Attempts {
   readonly is_known: boolean;
 }
 
-/** Time in which attempts are counted. */
 const WINDOW_SECONDS = 15 * 60;
 
 /**

@@ -3,7 +3,6 @@ export function instantOf(date: Date): string {
   return date.toISOString().replace('Z', '000Z');
 }
 
-/** Like {@link instantOf}, null for null. */
 export function optionalInstant(date: Date | null): string | null {
   return date ? instantOf(date) : null;
 }
@@ -12,7 +11,6 @@ type WithInstants<Row> = {
   [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
 };
 
-/** Formats the dates of a row like {@link instantOf}. */
 export function withInstants<Row extends object>(row: Row): WithInstants<Row> {
   const sent = Object.entries(row).map(([name, value]) => [name, value instanceof Date ? instantOf(value) : value]);
   return Object.fromEntries(sent);

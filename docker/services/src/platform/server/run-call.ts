@@ -112,9 +112,7 @@ function change(
 ): Promise<HandlerResult> {
   if (!session || !hasMainTables(context)) return handler(call);
   const key = endpoint.service === 'main' ? idempotencyKey(request.headers['idempotency-key']) : null;
-  return once(call.db, { accountId: session.accountId, call: endpoint.name, key }, () =>
-    audited(call, endpoint, session, () => handler(call)),
-  );
+  return once(call, endpoint.name, key, () => audited(call, endpoint, session, () => handler(call)));
 }
 
 async function runAfterCommit(works: readonly AfterCommit[], context: Context): Promise<void> {
@@ -128,13 +126,6 @@ async function runAfterCommit(works: readonly AfterCommit[], context: Context): 
   }
 }
 
-interface Kept {
-  readonly accountId: string;
-  readonly call: string;
-  /** The request's `Idempotency-Key`; null without one. */
-  readonly key: string | null;
-}
-
 /** Returns the key of a request's header; null if it is missing or malformed. */
 function idempotencyKey(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && /^[\w.:-]{8,100}$/.test(header) ? header : null;
@@ -144,16 +135,21 @@ function idempotencyKey(header: string | string[] | undefined): string | null {
  * Runs a writing call once for its key, in the call's transaction. A second request with the key, even a concurrent
  * one, waits and gets the first one's response. A failed call leaves no trace, so its key may be used again.
  */
-async function once(tx: Queryable, kept: Kept, work: () => Promise<HandlerResult>): Promise<HandlerResult> {
-  if (kept.key === null) return work();
+async function once(
+  { db: tx, session }: Call,
+  call: string,
+  key: string | null,
+  work: () => Promise<HandlerResult>,
+): Promise<HandlerResult> {
+  if (key === null) return work();
   const isSame = and(
-    eq(idempotent_answer.account_id, kept.accountId),
-    eq(idempotent_answer.call, kept.call),
-    eq(idempotent_answer.key, kept.key),
+    eq(idempotent_answer.account_id, session.accountId),
+    eq(idempotent_answer.call, call),
+    eq(idempotent_answer.key, key),
   );
   const begun = await tx
     .insert(idempotent_answer)
-    .values({ account_id: kept.accountId, call: kept.call, key: kept.key })
+    .values({ account_id: session.accountId, call, key })
     .onConflictDoNothing()
     .returning({ key: idempotent_answer.key });
   if (begun.length === 0) {

@@ -11,7 +11,6 @@ export function randomName(): string {
   return randomLetters(40);
 }
 
-/** Makes a text of random letters and digits. */
 export function randomLetters(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

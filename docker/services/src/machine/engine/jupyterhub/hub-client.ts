@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reason } from '../../../platform/http/reason';
-import { EngineFailure } from '../engine';
+import { EngineFailure, parseJson } from '../engine';
 import { createHash } from 'node:crypto';
 
 interface HubCall {
@@ -47,22 +47,13 @@ export function createHubClient(url: string, token: string) {
           throw away(String(error));
         });
       if ((status >= 200 && status < 300) || allowed?.includes(status) === true)
-        return { status, body: text === '' ? null : parse(text) };
+        return { status, body: parseJson(text) };
       if (OF_PROXY.includes(status)) throw away(`HTTP ${status}`);
       if (status === 401 || status === 403) throw away(`HTTP ${status}`, 'hub/token');
-      const parsed = refusal.safeParse(parse(text));
-      const message = parsed.success ? parsed.data.message : `HTTP ${status}`;
+      const message = refusal.safeParse(parseJson(text)).data?.message ?? `HTTP ${status}`;
       throw new EngineFailure('refused', reason('hub/refused'), `${asked}: ${message}`);
     },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Id of a container, which is also the name of its server in the hub. */
@@ -72,8 +63,6 @@ const ID = /^[0-9a-f]{12}$/;
 export function userPrefix(installation: string): string {
   return `portal-${createHash('sha256').update(installation).digest('hex').slice(0, 8)}-`;
 }
-
-const isContainerId = (server: string): boolean => ID.test(server);
 
 /** A named server that the hub runs, starts or stops. */
 export interface HubServer {
@@ -115,7 +104,7 @@ export async function findServer(client: HubClient, name: string, id: string): P
 
 function serversOf({ name, servers }: z.output<typeof user>): HubServer[] {
   return Object.values(servers ?? {}).flatMap((one) =>
-    isContainerId(one.name)
+    ID.test(one.name)
       ? [{ user: name, id: one.name, isReady: one.ready && one.pending !== 'stop', path: one.url }]
       : [],
   );

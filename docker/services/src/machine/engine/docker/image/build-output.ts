@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
+import { parseJson } from '../../engine';
 
 export interface BuildOutput {
   /** Oldest first. */
@@ -44,14 +45,5 @@ export async function readBuild(output: NodeJS.ReadableStream): Promise<BuildOut
 
 /** Reads a line of the daemon's output; a line that is not its JSON says nothing. */
 export function readMessage(line: string): z.infer<typeof message> {
-  return message.safeParse(parsed(line)).data ?? {};
-}
-
-/** Parses a line; null if it is not JSON. */
-export function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
+  return message.safeParse(parseJson(line)).data ?? {};
 }

@@ -27,9 +27,9 @@ const IN_USE = 409;
 const NO_OUTPUT: BuildOutput = { lines: [], layers: [], error: 'no output' };
 
 /**
- * Creates a builder of the images of applicants' ZIPs on one daemon; the caller builds one at a time. Projects use the engine's `build`, with the applicant's Dockerfile or a short one on the base
- * image; a saved image uses its `load`. The portal starts and commits nothing. The image has no label, so that no
- * session inherits one.
+ * Creates a builder of the images of applicants' ZIPs on one daemon; the caller builds one at a time. Projects use the
+ * engine's `build`, with the applicant's Dockerfile or a short one on the base image; a saved image uses its `load`.
+ * The portal starts and commits nothing. The image has no label, so that no session inherits one.
  */
 export function createImageBuilder(api: DockerEngineApi, options: Options) {
   const { docker, call } = api;

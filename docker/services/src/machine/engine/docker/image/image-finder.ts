@@ -2,9 +2,8 @@ import { createInterface } from 'node:readline';
 import { imageNameOf } from '@portal/shared/contract/machine/image-reference';
 import * as z from 'zod/mini';
 import { reason } from '../../../../platform/http/reason';
-import type { ImageResult } from '../../engine';
+import { parseJson, type ImageResult } from '../../engine';
 import { type DockerEngineApi, messageOf, statusOf } from '../docker';
-import { parsed } from './build-output';
 
 const progress = z.looseObject({
   status: z.optional(z.string()),
@@ -92,7 +91,7 @@ async function readProgress(output: NodeJS.ReadableStream) {
   const lines: string[] = [];
   let error: string | null = null;
   for await (const line of createInterface({ input: output })) {
-    const read = progress.safeParse(parsed(line));
+    const read = progress.safeParse(parseJson(line));
     // Skips lines that only repeat the progress of a layer.
     if (!read.success || read.data.progressDetail?.current !== undefined) continue;
     const { id, status, error: failed } = read.data;

@@ -45,7 +45,11 @@ export function writing(tar: Pack, fill: () => Promise<void>): Readable {
 }
 
 export async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
-  const file = tar.entry({ ...header, mode: MODE, mtime: MTIME });
+  await copyEntry(tar, { ...header, mode: MODE, mtime: MTIME }, bytes);
+}
+
+export async function copyEntry(tar: Pack, header: Named, bytes: AsyncIterable<unknown>): Promise<void> {
+  const file = tar.entry(header);
   const added = once(file, 'finish');
   // Reading below throws a failure; this prevents an unhandled rejection before that.
   added.catch(() => undefined);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +7,7 @@ import type { DockerEngineApi } from '../docker';
 import { reason } from '../../../../platform/http/reason';
 import { readMessage } from './build-output';
 import { ArchiveRefusal, type ProjectArchive } from './project-archive';
-import { writing } from './project-tar';
+import { copyEntry, writing } from './project-tar';
 
 /** Files of a `docker save` archive that hold image names. */
 const NAMES = new Set(['manifest.json', 'index.json', 'repositories']);
@@ -59,12 +58,7 @@ function withoutNames(source: Readable, refuse: (error: ArchiveRefusal) => void)
       for await (const entry of entries) {
         const { header } = entry;
         if (!NAMES.has(header.name)) {
-          const copy = tar.entry(header);
-          const added = once(copy, 'finish');
-          added.catch(() => undefined);
-          for await (const chunk of entry) if (!copy.write(chunk)) await once(copy, 'drain');
-          copy.end(null);
-          await added;
+          await copyEntry(tar, header, entry);
           continue;
         }
         if ((header.size ?? 0) > LARGEST_NAMES) throw new ArchiveRefusal(reason('zip/saved-image'));
