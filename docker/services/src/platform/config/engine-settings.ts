@@ -67,9 +67,9 @@ export const ENGINE_SETTINGS = {
   ENGINE_MEMORY_MB: number(
     4096,
     [6, 10_000_000],
-    'limit of one container; refused with a message if the machine has less',
+    'memory of one container; refused with a message if the machine has less',
   ),
-  ENGINE_CPUS: number(1, [0.01, 1024], 'limit of one container; refused with a message if the machine has less'),
+  ENGINE_CPUS: number(1, [0.01, 1024], 'processors of one container; refused with a message if the machine has less'),
   ENGINE_IMAGE: optional("runs in place of applicants' ZIPs where `ENGINE_BASE_IMAGE` is not set"),
   ENGINE_BASE_IMAGE: optional("image with Jupyter that applicants' ZIPs are built upon", '– (ZIPs are not built)'),
   ENGINE_BUILD_NETWORK: text('none', 'network of the build steps; `bridge` lets Dockerfiles download packages'),
@@ -117,7 +117,7 @@ export const ENGINE_SETTINGS = {
   HOME_GRACE_DAYS: number(
     14,
     [0, 3650],
-    "a home folder and a built image are removed so many days after their container's end",
+    "days from a container's end until its home folder and its built image are removed",
   ),
 };
 

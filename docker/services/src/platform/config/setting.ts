@@ -36,12 +36,10 @@ export function required<Value>(entry: Setting<Value>): Setting<Value> {
   return entry.meta({ ...entry.meta(), isRequired: true });
 }
 
-/** Trimmed; the fallback if it is missing or empty. */
 export function text(fallback: string, description: string): Setting<string> {
   return setting((given) => given?.trim() || fallback, { description, fallback });
 }
 
-/** Trimmed; null if it is missing or empty. */
 export function optional(description: string, shown = '–'): Setting<string | null> {
   return setting((given) => given?.trim() || null, { description, shown });
 }
@@ -84,7 +82,6 @@ export function optionalAddress(description: string, shown: string): Setting<str
   return setting((given, refuse) => (given?.trim() ? addressOf(given.trim(), refuse) : null), { description, shown });
 }
 
-/** Drops a trailing slash. */
 export function addressOf(value: string, refuse: Refuse): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {

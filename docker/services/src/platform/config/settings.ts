@@ -35,7 +35,7 @@ export const SETTINGS = z.object({
           SERVICES.find((known) => known === name) ??
           refuse(`'${name}' is unknown`, `Use a comma list of: ${SERVICES.join(', ')}`),
       ),
-    { fallback: SERVICES.join(','), description: 'which servers this process hosts' },
+    { fallback: SERVICES.join(','), description: 'servers that this process runs' },
   ),
   PORTAL_DATA: text('.portal', 'folder of `postgres/`, `files/`, `outbox/`; replicas share it'),
   DATABASE_URL: optionalUrl(
@@ -44,7 +44,7 @@ export const SETTINGS = z.object({
     '`postgres://…`, PostgreSQL 15 or newer; its user owns the database, or `pg_trgm` is installed beforehand',
     '– (the embedded PostgreSQL in `PORTAL_DATA`)',
   ),
-  HOST: text('localhost', '`0.0.0.0` in containers'),
+  HOST: text('localhost', 'listening address; `0.0.0.0` in containers'),
   API_PORT: number(8081, PORT, 'port on which the main API listens; in `.env` of compose: the published port'),
   MACHINE_PORT: number(8082, PORT, 'like `API_PORT`, of the machine service'),
   FILES_PORT: number(8083, PORT, 'like `API_PORT`, of the file host'),
@@ -75,8 +75,7 @@ export const SETTINGS = z.object({
     '–',
   ),
   INTERNAL_SECRET: optional(
-    'secret of the calls between the portal’s own servers (`shared/contract/internal`); needed with `MAIN_URL`, the ' +
-      'same on both',
+    "secret of the calls between the portal's own servers; needed with `MAIN_URL`, the same on both",
     'made in the database',
   ),
   SECRETS_KEY: setting(
@@ -93,13 +92,13 @@ export const SETTINGS = z.object({
         'the first encrypts, the others only decrypt; set it in production, because no backup contains it',
     },
   ),
-  MACHINE_AUTH: choice(['on', 'off'], 'on', '`off`: open machine service, as the old one'),
+  MACHINE_AUTH: choice(['on', 'off'], 'on', '`off`: a machine service without logins, like the old one'),
   ...ENGINE_SETTINGS,
   LAB_URL: setting((given, refuse) => addressOf(given?.trim() || 'http://localhost:8087', refuse), {
     fallback: 'http://localhost:8087',
     description:
-      "the door to running Jupyters: an origin of its own, on a host that gets the machine service's " +
-      'cookies (the same one, or under `COOKIE_DOMAIN`)',
+      'public address of the proxy to running Jupyters: its own origin, on a host that gets the ' +
+      "machine service's cookies (the same one, or under `COOKIE_DOMAIN`)",
   }),
   SMTP_URL: required(
     optionalUrl(
@@ -129,15 +128,15 @@ export const SETTINGS = z.object({
   CAMPUS_MAIL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
     shown: '–',
     description:
-      'who has a verified address there, or below it, becomes Internal; also at sign-in with a campus account',
+      'mail domains of the campus: a person with a verified address there, or in a subdomain, becomes Internal',
   }),
   ...SSO_SETTINGS,
   PORTAL_SEED: choice(['demo', 'none'], 'none', '`demo`; refused with `NODE_ENV=production`'),
   NODE_ENV: optional('`production` refuses what is for trying out and tests'),
-  UPLOAD_MAX_PDF_MB: number(25, [0.001, 10_000], 'give the web server the same: the portal checks by it'),
+  UPLOAD_MAX_PDF_MB: number(25, [0.001, 10_000], 'largest PDF; set the same on the web tier'),
   UPLOAD_MAX_ZIP_MB: number(500, [0.001, 100_000], 'like `UPLOAD_MAX_PDF_MB`'),
   UPLOAD_MAX_IMAGE_MB: number(5, [0.001, 1000], 'like `UPLOAD_MAX_PDF_MB`'),
-  UPLOAD_QUOTA_MB: number(20_000, [0.001, 100_000_000], 'all files of one researcher; beyond that 413'),
+  UPLOAD_QUOTA_MB: number(20_000, [0.001, 100_000_000], 'limit for all files of one researcher'),
   ADOPT_DATA: choice(
     ['on', 'off'],
     'off',
@@ -147,7 +146,7 @@ export const SETTINGS = z.object({
     'address of S3-compatible storage for the files, without the bucket; requests use path-style URLs',
     '– (`files` in PORTAL_DATA)',
   ),
-  FILES_S3_BUCKET: optional('its bucket, which is there already and holds nothing else'),
+  FILES_S3_BUCKET: optional('its bucket; it must exist and hold nothing else'),
   FILES_S3_REGION: text('us-east-1', 'region of the bucket'),
   FILES_S3_KEY_ID: optional('key that may list, read, write and remove in the bucket'),
   FILES_S3_SECRET: optional('secret of that key'),
@@ -155,16 +154,16 @@ export const SETTINGS = z.object({
   LOGIN_MAX_ATTEMPTS: number(
     8,
     [1, 10_000],
-    'log-in attempts per email and address in 15 minutes. After as many for one email from all addresses, each ' +
-      'further one waits twice as long, at most 60 s. One address may make ten times as many. The last two limits ' +
-      'spare addresses from which that account has logged in',
+    'log-in attempts per email and network address in 15 minutes. After as many for one email from all addresses, ' +
+      'each attempt waits twice as long as the one before, at most 60 s. One address may make ten times as many. The ' +
+      'last two limits spare addresses that the account has logged in from',
   ),
   RATE_LIMIT: number(1200, [0, 1_000_000], 'requests per minute and person; 0 for none'),
   TRUST_PROXY: setting((given) => (/^\d+$/.test(given ?? '') ? Number(given) : given || null), {
     shown: '–',
     description:
-      'how many hops before it are ours (`1`: the gateway, which overwrites `X-Forwarded-For`), or ' +
-      'addresses of proxies',
+      'number of our own proxies in front (`1`: the gateway, which overwrites `X-Forwarded-For`), or ' +
+      'their addresses',
   }),
   METRICS_PORT: number(
     null,
@@ -174,7 +173,7 @@ export const SETTINGS = z.object({
   LOG_LEVEL: choice(
     ['debug', 'info', 'warn', 'error', 'silent'],
     'warn',
-    'least weight of what is logged: `debug`, `info`, `warn`, `error`; `silent`: nothing',
+    'lowest level that is logged: `debug`, `info`, `warn`, `error`; `silent`: nothing',
   ),
 });
 

@@ -10,9 +10,9 @@ export const SSO_SETTINGS = {
     shown: '– (no sign-in with a campus account)',
     description: 'issuer of the OpenID Connect provider; plain HTTP on localhost only',
   }),
-  OIDC_CLIENT_ID: optional('the portal as the provider knows it'),
+  OIDC_CLIENT_ID: optional('client id of the portal at the provider'),
   OIDC_CLIENT_SECRET: optional('secret of that client', '– (a public client)'),
-  OIDC_SCOPES: text('openid email profile', 'what is asked of the provider, separated by spaces'),
+  OIDC_SCOPES: text('openid email profile', 'scopes to request, separated by spaces'),
   OIDC_ROLE_CLAIM: optional('claim with the roles of a person, e.g. `groups` or `realm_access.roles`'),
   OIDC_ROLE_MAP: setting(
     (given, refuse) =>
