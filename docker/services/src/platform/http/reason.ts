@@ -1,6 +1,5 @@
 import { REASONS, type Reason, type ReasonCode } from '@portal/shared/contract/text/reasons';
 import { fill, type ValuesOf } from '@portal/shared/language/fill';
-import type { Call } from '../call';
 import { success, type HandlerResult } from './envelope';
 
 /** Builds a reason, e.g. `reason('build/time', { limit: 30 })`. */
@@ -40,8 +39,13 @@ export function done(message: string, more: Readonly<Record<string, unknown>> = 
   return success('', { error: false, message, ...more });
 }
 
+interface WakingCall {
+  readonly context: { wakeEngine(): void };
+  afterCommit(work: () => void): void;
+}
+
 /** Like {@link done}, for a change that the reconcile loop carries out after the commit. */
-export function doneWithEngine({ context, afterCommit }: Call, message: string): HandlerResult {
+export function doneWithEngine({ context, afterCommit }: WakingCall, message: string): HandlerResult {
   afterCommit(() => context.wakeEngine());
   return done(message);
 }

@@ -1,10 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import type { Call } from '../call';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
 import { stored_file } from '../db/schema/files';
 import { createFileStore } from '../files/store/store-of';
 
+interface RemovingCall {
+  readonly context: Pick<Context, 'config'>;
+  readonly db: Queryable;
+  afterCommit(work: () => Promise<void>): void;
+}
+
 /** Removes stored files: their rows in the call's transaction, the files themselves after the commit. */
-export async function removeStored(call: Call, names: readonly (string | null | undefined)[]): Promise<void> {
+export async function removeStored(call: RemovingCall, names: readonly (string | null | undefined)[]): Promise<void> {
   const wanted = names.filter((name): name is string => Boolean(name));
   if (wanted.length === 0) return;
   const rows = await call.db
