@@ -35,6 +35,10 @@ export class RolloutError extends Error {
   }
 }
 
+export function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Prints a refusal with its hint, and sets the exit code of the process; throws any other error again. */
 export function printRefusal(error: unknown, isJson = false): void {
   if (!(error instanceof RolloutError)) throw error;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
-import type { ReleaseRef } from '@portal/shared/remote/release/release';
+import type { Options } from '../command/options';
 import { judge } from '../judge/judge';
 import { collectorOf, compare } from '../judge/summary';
 import type { RegistryStore } from '../registry/registry-store';
@@ -11,20 +11,22 @@ import { unrevoked, withCanary, withPromotion, withStable, withStep } from './ch
 import type { Audience, Author, Change } from './changes';
 import { audienceOfStep, findNextStep, planFile, readPlan, type NextStep } from './plan';
 
-interface PlanContext {
+/** Registry, folder with the areas' plans, and the author of the change. */
+export interface ChangeContext {
   readonly store: RegistryStore;
-  readonly remote: AreaName;
-  /** Folder with the areas' plans. */
   readonly root: string;
   readonly author: Author;
-  /** Requested collector; by default that of the site. */
-  readonly collector?: string | undefined;
-  /** A person's note beside the plan's own reason. */
-  readonly note?: string | undefined;
 }
 
-/** @throws RolloutError when the canary's figures do not allow the next step, or no collector can be asked for them */
-export async function passGate({ store, remote, collector }: PlanContext): Promise<void> {
+/**
+ * @param collector by default that of the site
+ * @throws RolloutError when the canary's figures do not allow the next step, or no collector can be asked for them
+ */
+export async function passGate(
+  { store }: ChangeContext,
+  remote: AreaName,
+  collector: string | undefined,
+): Promise<void> {
   const channel = store.read(remote);
   const address = collectorOf(store, collector);
   if (!channel?.canary) return;
@@ -39,11 +41,16 @@ export async function passGate({ store, remote, collector }: PlanContext): Promi
 
 /**
  * Returns the change that the area's plan requires now: start with a release, widen, or promote.
- * @param release the release to start with; null continues with the canary
+ * @param options the release to start with, instead of the canary; and a note beside the plan's own reason
  * @throws RolloutError while a step still soaks or its gate is closed
  */
-export async function changeByPlan(context: PlanContext, release: ReleaseRef | null): Promise<Change> {
-  const { store, remote, root, author, note } = context;
+export async function changeByPlan(
+  context: ChangeContext,
+  remote: AreaName,
+  { release: started, collector, reason: note }: Pick<Options, 'release' | 'collector' | 'reason'>,
+): Promise<Change> {
+  const { store, root, author } = context;
+  const release = started ? findRelease(store, remote, started) : null;
   const because = (planned: string) => ({ ...author, reason: note ? `${planned}; ${note}` : planned });
   const plan = readPlan(planFile(root, remote));
   const first = plan.steps[0];
@@ -57,7 +64,7 @@ export async function changeByPlan(context: PlanContext, release: ReleaseRef | n
       next,
       `Go on after ${next.until.toISOString()}, or leave the plan with \`step ${remote} --percent N\`.`,
     );
-  if (next.gate) await passGate(context);
+  if (next.gate) await passGate(context, remote, collector);
   return next.kind === 'promote'
     ? withPromotion(because('plan finished'))
     : withStep(next.audience, because(next.name));
@@ -67,19 +74,14 @@ function soaking({ step }: Extract<NextStep, { kind: 'wait' }>, hint: string): R
   return new RolloutError('plan/soaking', `step '${step}' has not lasted long enough`, hint);
 }
 
-interface CanaryContext extends Pick<PlanContext, 'store' | 'remote' | 'author'> {
-  readonly release: string;
-  readonly force?: boolean | undefined;
-  /** File with known people; see `refuseEmptyStep`. */
-  readonly users?: string | undefined;
-}
-
 /**
  * Makes a published release the canary of an audience; with force also one that was taken back, for few people.
  * @throws RolloutError for an unknown release, or an audience that is too wide for a second try
  */
 export function canaryChange(
-  { store, remote, author, release, force, users }: CanaryContext,
+  { store, author }: ChangeContext,
+  remote: AreaName,
+  { release = '', force, users }: Pick<Options, 'release' | 'force' | 'users'>,
   audience: Audience,
 ): Change {
   const named = findRelease(store, remote, release);
@@ -89,26 +91,24 @@ export function canaryChange(
   return unrevoked(change, named.build);
 }
 
-interface PromotionContext extends PlanContext {
-  /** By default the canary. */
-  readonly release?: string | undefined;
-  readonly force?: boolean | undefined;
-}
-
 /**
- * Promotes as the plan allows; with force also against it, and a revoked release.
+ * Promotes the canary, or the named release, as the plan allows; with force also against it, and a revoked release.
  * @throws RolloutError while the plan is not finished
  */
-export function promotion(context: PromotionContext): Change {
-  const { store, remote, author, release, force = false } = context;
+export function promotion(
+  context: ChangeContext,
+  remote: AreaName,
+  { release, force = false }: Pick<Options, 'release' | 'force'>,
+): Change {
+  const { store, author } = context;
   const named = release ? findRelease(store, remote, release) : null;
   const build = named?.build ?? store.read(remote)?.canary?.build;
-  if (!force && build) refuseUnsoaked(context, build);
+  if (!force && build) refuseUnsoaked(context, remote, build);
   const change = named ? withStable(remote, named, author) : withPromotion(author);
   return force && build ? unrevoked(change, build) : change;
 }
 
-function refuseUnsoaked({ store, remote, root }: PlanContext, build: string): void {
+function refuseUnsoaked({ store, root }: ChangeContext, remote: AreaName, build: string): void {
   const channel = store.read(remote);
   const file = planFile(root, remote);
   // A first release has no users to try it on, and without a plan there is no waiting time.

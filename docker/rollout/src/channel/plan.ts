@@ -6,7 +6,7 @@ import { userHash } from '@portal/shared/remote/choice/bucket';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import * as z from 'zod/mini';
 import type { Audience } from './changes';
-import { RolloutError } from '../rollout-error';
+import { RolloutError, textOf } from '../rollout-error';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ export function readPlan(file: string): Plan {
   } catch (error) {
     throw new RolloutError(
       'plan/broken',
-      `${file}: ${error instanceof Error ? error.message : String(error)}`,
+      `${file}: ${textOf(error)}`,
       'Each step has name, soakHours, and roles, users or percent.',
     );
   }

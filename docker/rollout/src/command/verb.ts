@@ -1,17 +1,13 @@
 import type { AreaName } from '@portal/shared/remote/area/area-config';
-import type { Author, Change } from '../channel/changes';
+import type { Change } from '../channel/changes';
 import { commitChange, previewChange } from '../channel/commit-change';
-import type { RegistryStore } from '../registry/registry-store';
+import type { ChangeContext } from '../channel/follow-plan';
 import { OPTIONS, type Option, type Options } from './options';
 import { channelLines } from './show';
 
-export interface VerbContext {
-  /** Folder with the areas, their builds and their plans. */
-  readonly root: string;
+export interface VerbContext extends ChangeContext {
+  /** Folder that the command was called in. */
   readonly folder: string;
-  readonly store: RegistryStore;
-  /** Author and reason in the history. */
-  readonly author: Author;
 }
 
 /** Output of a verb: lines for the terminal, and the same as data for `--json`. */

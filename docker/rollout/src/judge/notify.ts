@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
+import { textOf } from '../rollout-error';
 
 const WORDS = { 'taken-back': 'taken back', stepped: 'widened', promoted: 'promoted to stable' } as const;
 
@@ -51,6 +52,6 @@ async function trySend(way: string, send: () => Promise<unknown>): Promise<strin
     await send();
     return null;
   } catch (error) {
-    return `  ${way} not sent: ${error instanceof Error ? error.message : String(error)}`;
+    return `  ${way} not sent: ${textOf(error)}`;
   }
 }

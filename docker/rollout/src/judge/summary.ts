@@ -6,7 +6,7 @@ import { findMedian, countPeople, showSummary } from '@portal/shared/remote/rele
 import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release/release-summary';
 import type { RegistryStore } from '../registry/registry-store';
 import { readJson } from '../registry/site-files';
-import { RolloutError } from '../rollout-error';
+import { RolloutError, textOf } from '../rollout-error';
 import type { Comparison } from './judge';
 
 const TIME_LIMIT_MS = 5_000;
@@ -36,7 +36,7 @@ export async function readSummary(collector: string, area: AreaName, since = '')
   } catch (error) {
     throw new RolloutError(
       'collector/unreachable',
-      `collector ${collector} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      `collector ${collector} does not answer: ${textOf(error)}`,
       'Check the collector, or name its address with --collector.',
     );
   }
@@ -47,7 +47,6 @@ export function healthOf(summary: AreaSummary, build: string | undefined): Build
   return summary.builds.find((one) => one.build === build) ?? null;
 }
 
-/** Words a build's health for the terminal. */
 export function healthText(health: BuildSummary | null): string {
   if (!health) return 'no reports yet';
   const { people, failed } = countPeople(health);

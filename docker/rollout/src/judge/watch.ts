@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
@@ -11,7 +11,8 @@ import { findNextStep, planFile, readPlan } from '../channel/plan';
 import type { Options } from '../command/options';
 import type { RegistryStore } from '../registry/registry-store';
 import { isSigningDue } from '../registry/signing';
-import { RolloutError } from '../rollout-error';
+import { replaceFile } from '../registry/site-files';
+import { RolloutError, textOf } from '../rollout-error';
 import { judge, type Verdict } from './judge';
 import { notify, type Judged } from './notify';
 import { collectorOf, compare } from './summary';
@@ -44,9 +45,7 @@ export async function watch(
 ): Promise<void> {
   let before: readonly string[] = [];
   while (!options.signal?.aborted) {
-    const lines = await look(store, root, area, options).catch((error: unknown) => [
-      error instanceof Error ? error.message : String(error),
-    ]);
+    const lines = await look(store, root, area, options).catch((error: unknown) => [textOf(error)]);
     lastLook.setToCurrentTime();
     lines.filter((line) => !before.includes(line)).forEach(print);
     before = lines;
@@ -119,9 +118,7 @@ async function judgeCanary(store: RegistryStore, collector: string, channel: Cha
   };
   const file = join(store.root, 'registry', 'judge', `${seen.area}.json`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, JSON.stringify(seen), { mode: 0o644 });
-  renameSync(temporary, file);
+  replaceFile(file, (temporary) => writeFileSync(temporary, JSON.stringify(seen), { mode: 0o644 }));
   return verdict;
 }
 

@@ -15,7 +15,6 @@ interface Keeping {
   readonly releases: number;
   /** Hours since publishing: a new release may not be given to anybody yet. */
   readonly hours: number;
-  /** Remove nothing. */
   readonly isDryRun?: boolean;
 }
 

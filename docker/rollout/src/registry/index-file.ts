@@ -6,11 +6,11 @@ import { registryIndex, type RegistryIndex } from '@portal/shared/remote/release
 import * as z from 'zod/mini';
 import { RolloutError } from '../rollout-error';
 import type { RegistryStore } from './registry-store';
-import { readJson } from './site-files';
+import { readAs } from './site-files';
 
 /** Returns the roles that an area has a screen for; none while its channel is broken. */
 function rolesOf(store: RegistryStore, area: AreaName): string[] {
-  const channel = z.safeParse(channelSchema, readJson(store.channel(area).pointer)).data;
+  const channel = readAs(channelSchema, store.channel(area).pointer);
   return channel ? rolesOfChannel(channel) : [];
 }
 

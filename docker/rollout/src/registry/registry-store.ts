@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/choice/channel';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { registryIndex, type RegistryIndex } from '@portal/shared/remote/release/registry-index';
-import * as z from 'zod/mini';
 import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { pointPages } from '../release/shell-pages';
 import { signed } from './signing';
@@ -26,13 +25,11 @@ export class RegistryStore {
     private readonly onStep: (step: CommitStep) => void = () => {},
   ) {
     this.#folder = join(root, 'registry');
-    this.index = new RevisionFile(this.#folder, 'index', (value) => z.safeParse(registryIndex, value).data ?? null, {
-      onStep,
-    });
+    this.index = new RevisionFile(this.#folder, 'index', registryIndex, { onStep });
   }
 
   channel(remote: AreaName, isTrusted = false): RevisionFile<Channel> {
-    return new RevisionFile<Channel>(this.#folder, remote, (value) => z.safeParse(channelSchema, value).data ?? null, {
+    return new RevisionFile<Channel>(this.#folder, remote, channelSchema, {
       onStep: this.onStep,
       seal: (revision, before) => signed(this.root, revision, isTrusted ? null : before),
       follow: (newest) => (remote === SHELL ? pointPages(this.root, newest) : undefined),
@@ -47,7 +44,6 @@ export class RegistryStore {
       .sort();
   }
 
-  /** Returns the newest revision; null before the first publish. */
   read(remote: AreaName): Revision | null {
     return this.channel(remote).read();
   }

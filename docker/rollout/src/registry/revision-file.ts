@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { RolloutError } from '../rollout-error';
 import { integrityOf, namesIn, readJson } from './site-files';
 
@@ -40,14 +41,11 @@ export class RevisionFile<T extends object> {
   readonly pointer: string;
   readonly history: string;
 
-  /**
-   * @param folder folder of the registry
-   * @param parse returns the content of a revision, or null when it is invalid
-   */
+  /** @param folder folder of the registry */
   constructor(
     folder: string,
     name: string,
-    private readonly parse: (value: unknown) => T | null,
+    private readonly schema: z.ZodMiniType<T>,
     private readonly hooks: RevisionHooks<T> = {},
   ) {
     this.pointer = join(folder, `${name}.json`);
@@ -59,7 +57,6 @@ export class RevisionFile<T extends object> {
     return this.serials().at(-1) ?? 0;
   }
 
-  /** Numbers of the existing revisions, ascending. */
   serials(): number[] {
     return namesIn(this.history)
       .filter((name) => /^\d+\.json$/.test(name))
@@ -71,7 +68,7 @@ export class RevisionFile<T extends object> {
   revision(serial: number): Revised<T> {
     const file = this.fileOf(serial);
     const value = readJson(file);
-    const parsed = this.parse(value);
+    const parsed = z.safeParse(this.schema, value).data;
     if (!parsed)
       throw new RolloutError(
         'registry/broken',
@@ -81,7 +78,6 @@ export class RevisionFile<T extends object> {
     return { ...parsed, serial, parent: (value as Revised<T>).parent };
   }
 
-  /** Returns the newest revision; null before the first. */
   read(): Revised<T> | null {
     const serial = this.newest();
     return serial === 0 ? null : this.revision(serial);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { releasesOf } from '@portal/shared/remote/choice/choose';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
@@ -14,9 +14,22 @@ export function readJson(file: string): unknown {
   }
 }
 
+/** Reads a file by its schema; null when it is missing or invalid. */
+export function readAs<T>(schema: z.ZodMiniType<T>, file: string): T | null {
+  return z.safeParse(schema, readJson(file)).data ?? null;
+}
+
 /** Reads a `release.json`; null when it is missing or invalid. */
 export function readManifest(file: string): ReleaseManifest | null {
-  return z.safeParse(releaseManifest, readJson(file)).data ?? null;
+  return readAs(releaseManifest, file);
+}
+
+/** Replaces a file in one step, so that nobody reads half of it. */
+export function replaceFile(file: string, write: (temporary: string) => void): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  rmSync(temporary, { force: true });
+  write(temporary);
+  renameSync(temporary, file);
 }
 
 /** Hashes a file for the `integrity` attribute. */

@@ -22,7 +22,6 @@ interface Deployment extends Surroundings {
   readonly plan?: Plan | null;
   /** Stable at once, whatever the plan says. */
   readonly isStable?: boolean;
-  /** Write nothing to the site. */
   readonly isDryRun?: boolean;
 }
 

@@ -8,9 +8,8 @@ import { containerName } from '@portal/shared/remote/release/invariants';
 import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release/release';
 import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { surface, type Surface } from '@portal/shared/remote/area/surface';
-import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
-import { integrityOf, readJson } from '../registry/site-files';
+import { integrityOf, readAs, readJson } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
 import { publishedNeighbours, type Neighbour } from './neighbour';
 import { refuseBadRelease, refuseOtherSurface } from './refuse-pack';
@@ -26,7 +25,7 @@ const EXPOSED = /^remote\.[0-9a-f]+\.js$/;
 
 /** Reads the stable shell's surface from its copy beside the channels; without one, that of this checkout's shell. */
 function shellSurface({ root }: RegistryStore): Surface {
-  return z.safeParse(surface, readJson(join(root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
+  return readAs(surface, join(root, 'registry', 'shell-surface.json')) ?? committedSurface();
 }
 
 interface Surroundings {

@@ -94,7 +94,6 @@ function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
       );
 }
 
-/** Returns the first item that equals a later one. */
 function findDouble<T>(items: readonly T[], isSame: (one: T, other: T) => boolean): T | undefined {
   return items.find((item, index) => items.slice(index + 1).some((other) => isSame(item, other)));
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release/release';
 import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { missingFrom, surface } from '@portal/shared/remote/area/surface';
-import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
-import { folderOfPath, readJson, readManifest, releaseName } from '../registry/site-files';
+import { folderOfPath, readAs, readManifest, releaseName } from '../registry/site-files';
 import { RolloutError } from '../rollout-error';
 
 /** The page for every address without a page of its own. */
@@ -34,7 +33,7 @@ function bad(what: string): RolloutError {
 
 /** @throws RolloutError for a shell that lacks exports which stable or canary releases of areas use */
 export function refuseIncompatibleShell(store: RegistryStore, ref: ReleaseRef): void {
-  const provided = z.safeParse(surface, readJson(join(store.root, ref.path, 'surface.json'))).data;
+  const provided = readAs(surface, join(store.root, ref.path, 'surface.json'));
   if (!provided) return;
   const lacking = store
     .areas()

@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@portal/shared/remote/release/release';
 import { SHELL } from '@portal/shared/remote/release/shell-release';
 import type { RegistryStore } from '../registry/registry-store';
-import { integrityOf, namesIn, readManifest, releaseName } from '../registry/site-files';
+import { integrityOf, namesIn, readManifest, releaseName, replaceFile } from '../registry/site-files';
 import type { Finding } from '../rollout-error';
 import { publishedReleases, releasesFolder } from './releases';
 
@@ -27,20 +26,16 @@ export function keepAssets(site: string, manifest: ReleaseManifest, release: str
     if (existsSync(target) && integrityOf(readFileSync(target)) === integrity) continue;
     mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
     for (const ending of ENDINGS.filter((one) => existsSync(join(release, file + one))))
-      replace(join(release, file + ending), target + ending);
+      replaceFile(target + ending, (temporary) => linkOrCopy(join(release, file + ending), temporary));
   }
 }
 
-/** Links to the source if the file system can, else copies it. */
-function replace(source: string, target: string): void {
-  const temporary = `${target}.${process.pid}.tmp`;
-  rmSync(temporary, { force: true });
+function linkOrCopy(source: string, target: string): void {
   try {
-    linkSync(source, temporary);
+    linkSync(source, target);
   } catch {
-    copyFileSync(source, temporary);
+    copyFileSync(source, target);
   }
-  renameSync(temporary, target);
 }
 
 /**

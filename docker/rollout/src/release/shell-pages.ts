@@ -1,9 +1,9 @@
-import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { SHELL } from '@portal/shared/remote/release/shell-release';
-import { namesIn, readJson, releaseName } from '../registry/site-files';
+import { namesIn, readJson, releaseName, replaceFile } from '../registry/site-files';
 import type { Finding } from '../rollout-error';
 
 /** Links below `pages/` by a channel: `stable`, and each further build that the cookie may request. */
@@ -36,13 +36,9 @@ export function pointPages(site: string, channel: Channel): void {
   const folder = join(site, 'pages');
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const wanted = wantedLinks(channel);
-  for (const [name, target] of wanted) {
-    if (linkAt(join(folder, name)) === target) continue;
-    const temporary = join(folder, `${name}.${process.pid}.tmp`);
-    rmSync(temporary, { force: true });
-    symlinkSync(target, temporary);
-    renameSync(temporary, join(folder, name));
-  }
+  for (const [name, target] of wanted)
+    if (linkAt(join(folder, name)) !== target)
+      replaceFile(join(folder, name), (temporary) => symlinkSync(target, temporary));
   namesIn(folder)
     .filter((name) => !wanted.has(name))
     .forEach((name) => rmSync(join(folder, name), { force: true }));

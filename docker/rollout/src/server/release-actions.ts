@@ -34,7 +34,9 @@ export async function changeRelease(
   by: string,
 ): Promise<Revision> {
   refuseStale(store.read(remote), wanted);
-  const author = { by, reason: wanted.reason };
+  const { reason, release, force } = wanted;
+  const author = { by, reason };
+  const context = { store, root, author };
   const change = await changeOf();
   return commitChange(
     store,
@@ -43,7 +45,7 @@ export async function changeRelease(
       refuseStale(before, wanted);
       return change(before);
     },
-    { isForced: wanted.force },
+    { isForced: force },
   );
 
   function audience(): Audience {
@@ -54,17 +56,15 @@ export async function changeRelease(
   function changeOf(): Promise<Change> | Change {
     switch (wanted.action) {
       case 'next':
-        return changeByPlan({ store, remote, root, author, collector, note: wanted.reason }, null);
+        return changeByPlan(context, remote, { reason, ...(collector ? { collector } : {}) });
       case 'promote':
-        return promotion({ store, remote, root, author, force: wanted.force });
+        return promotion(context, remote, { force });
       case 'canary':
-        return canaryChange({ store, remote, author, release: wanted.release ?? '', force: wanted.force }, audience());
+        return canaryChange(context, remote, { force, ...(release ? { release } : {}) }, audience());
       case 'step':
         return refuseEmptyStep(withStep(audience(), author), undefined);
       case 'rollback':
-        return wanted.release
-          ? withRollbackTo(findRelease(store, remote, wanted.release), author)
-          : withRollback(author);
+        return release ? withRollbackTo(findRelease(store, remote, release), author) : withRollback(author);
       case 'pause':
       case 'resume':
       case 'enable':

@@ -134,7 +134,6 @@ async function parseChange(request: IncomingMessage): Promise<ReleaseChange> {
   throw refusal(400, 'call/body', 'unknown body', 'Reload the page and try again.');
 }
 
-/** Parses the body as JSON; null when it is not JSON. */
 async function jsonOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -12,7 +12,7 @@ import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/release/signature';
 import * as z from 'zod/mini';
 import { integrityOf, releaseName } from '../registry/site-files';
-import { RolloutError } from '../rollout-error';
+import { RolloutError, textOf } from '../rollout-error';
 
 const TIME_LIMIT_MS = 15_000;
 
@@ -111,11 +111,10 @@ async function get(url: URL, keeping: Keeping, encoding: string = 'gzip'): Promi
     if (!keeping.pattern.test(kept)) throw new Error(`cache-control '${kept}', should be ${keeping.what}`);
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    throw differs(url, error instanceof Error ? error.message : String(error), error);
+    throw differs(url, textOf(error), error);
   }
 }
 
-/** Parses JSON; throws a RolloutError for other text. */
 function jsonAt(url: URL, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { CHANNEL_INVARIANTS, findBroken } from '@portal/shared/remote/release/invariants';
@@ -7,11 +7,10 @@ import { registryIndex } from '@portal/shared/remote/release/registry-index';
 import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { keysOf } from '@portal/shared/remote/release/signature';
 import { isLongOver } from '@portal/shared/remote/choice/validity';
-import * as z from 'zod/mini';
 import type { RegistryStore } from '../registry/registry-store';
 import type { RevisionFile } from '../registry/revision-file';
 import { channelKeysOf, isSignedBy } from '../registry/signing';
-import { integrityOf, namesIn, readJson, namedReleases } from '../registry/site-files';
+import { integrityOf, namesIn, readAs, readJson, namedReleases } from '../registry/site-files';
 import { publishedNeighbours, sharedRoles } from '../release/neighbour';
 import { publishedReleases } from '../release/releases';
 import { verifyAssets } from '../release/shell-files';
@@ -59,7 +58,7 @@ function verifyIndex(store: RegistryStore): Finding[] {
   const isNeeded = areasOf(store).some((remote) => publishedReleases(store, remote).length > 0);
   if (!existsSync(store.index.pointer))
     return isNeeded ? [{ code: 'index/missing', where, what: 'the registry has no index' }] : [];
-  const index = z.safeParse(registryIndex, readJson(store.index.pointer)).data;
+  const index = readAs(registryIndex, store.index.pointer);
   if (!index) return [{ code: 'index/broken', where, what: 'not an index' }];
   const areas = store.areas();
   const isOther =
@@ -166,14 +165,12 @@ function verifyLeftovers(store: RegistryStore): Finding[] {
   const inRegistry = [store.index, ...known.map((area) => store.channel(area))].flatMap((file) => file.leftBehind());
   const below = (folder: string) => namesIn(folder).map((name) => join(folder, name));
   const shells = below(join(store.root, SHELL)).filter((path) => path.endsWith('.tmp'));
-  const releases = namesIn(join(store.root, 'remotes')).flatMap((area): Finding[] => {
-    const folder = join(store.root, 'remotes', area);
-    if (!known.includes(area)) return [left(folder, 'release/nobody', 'releases of an unknown area')];
+  const releases = below(join(store.root, 'remotes')).flatMap((folder): Finding[] => {
+    if (!known.includes(basename(folder))) return [left(folder, 'release/nobody', 'releases of an unknown area')];
     return below(folder).flatMap((path) => {
       if (path.endsWith('.tmp')) return [interrupted(path)];
-      return existsSync(join(path, 'release.json'))
-        ? []
-        : [left(path, 'release/broken', 'a release without release.json')];
+      const isWhole = existsSync(join(path, 'release.json'));
+      return isWhole ? [] : [left(path, 'release/broken', 'a release without release.json')];
     });
   });
   return [

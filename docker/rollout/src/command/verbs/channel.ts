@@ -12,8 +12,7 @@ export const canary = channelVerb({
   summary: 'give a release to some people',
   options: [{ ...OPTIONS.release, isRequired: true }, ...AUDIENCE, OPTIONS.force],
   extraWord: '--release',
-  change: ({ store, author }, remote, { release = '', force, users, ...audience }) =>
-    canaryChange({ store, remote, author, release, force, users }, parseAudience(audience)),
+  change: (context, remote, options) => canaryChange(context, remote, options, parseAudience(options)),
 });
 
 export const step = channelVerb({
@@ -21,9 +20,9 @@ export const step = channelVerb({
   summary: 'widen or narrow who gets the canary',
   options: [...AUDIENCE, OPTIONS.gate],
   extraWord: '--percent',
-  change: async ({ store, root, author }, remote, options) => {
-    if (options.gate) await passGate({ store, remote, root, author, collector: options.collector });
-    return refuseEmptyStep(withStep(parseAudience(options), author), options.users);
+  change: async (context, remote, options) => {
+    if (options.gate) await passGate(context, remote, options.collector);
+    return refuseEmptyStep(withStep(parseAudience(options), context.author), options.users);
   },
 });
 
@@ -32,11 +31,7 @@ export const next = channelVerb({
   summary: 'take the next step of rollout.plan.json of the area',
   options: [OPTIONS.release],
   extraWord: '--release',
-  change: ({ store, root, author }, remote, { release, collector, reason: note }) =>
-    changeByPlan(
-      { store, remote, root, author, collector, note },
-      release ? findRelease(store, remote, release) : null,
-    ),
+  change: changeByPlan,
 });
 
 export const promote = channelVerb({
@@ -44,8 +39,7 @@ export const promote = channelVerb({
   summary: 'make the canary (or a named release) stable for everybody',
   options: [OPTIONS.release, OPTIONS.force],
   extraWord: '--release',
-  change: ({ store, root, author }, remote, { release, force }) =>
-    promotion({ store, remote, root, author, release, force }),
+  change: promotion,
 });
 
 export const rollback = channelVerb({

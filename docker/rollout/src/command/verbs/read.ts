@@ -49,25 +49,20 @@ export const who: Verb = {
 /** Reads a channel, and each release's health if a collector reports it. */
 async function readStatus(store: RegistryStore, area: AreaName, collector: string | null) {
   const channel = store.read(area);
-  const summary = collector && channel ? await readSummary(collector, area).catch(faultOf) : null;
-  const isKnown = summary !== null && 'builds' in summary;
-  const [stable, canary] = [channel?.stable, channel?.canary].map((ref) =>
-    isKnown ? healthOf(summary, ref?.build) : null,
-  );
-  const texts = isKnown ? { stable: healthText(stable ?? null), canary: healthText(canary ?? null) } : {};
-  const unsigned = isKnown ? summary.unsigned : 0;
-  const fault = summary !== null && 'fault' in summary ? summary.fault : null;
-  return {
-    data: { area, channel, health: isKnown ? { stable, canary, unsigned } : null, fault },
-    lines: [
-      ...channelLines(channel, area, texts),
-      ...(unsigned > 0 ? [`  browsers of ${unsigned} people refused the channel: it is not signed by the team`] : []),
-      ...(fault ? [`  ${fault}`] : []),
-    ],
-  };
-}
-
-function faultOf(error: unknown): { readonly fault: string } {
-  if (error instanceof RolloutError) return { fault: error.message };
-  throw error;
+  if (!collector || !channel)
+    return { data: { area, channel, health: null, fault: null }, lines: channelLines(channel, area) };
+  try {
+    const summary = await readSummary(collector, area);
+    const { unsigned } = summary;
+    const stable = healthOf(summary, channel.stable?.build);
+    const canary = healthOf(summary, channel.canary?.build);
+    const lines = channelLines(channel, area, { stable: healthText(stable), canary: healthText(canary) });
+    const refused = `  browsers of ${unsigned} people refused the channel: it is not signed by the team`;
+    const health = { stable, canary, unsigned };
+    return { data: { area, channel, health, fault: null }, lines: unsigned > 0 ? [...lines, refused] : lines };
+  } catch (error) {
+    if (!(error instanceof RolloutError)) throw error;
+    const { message: fault } = error;
+    return { data: { area, channel, health: null, fault }, lines: [...channelLines(channel, area), `  ${fault}`] };
+  }
 }

@@ -67,14 +67,11 @@ async function runDeploy(
   const sources = area ? areaFolder(root, area) : folder;
   buildSources(sources, store.root);
   const { name, ref, as } = await deployArea(sources, store.root, { author, isStable, isDryRun });
-  const lines = isDryRun
-    ? [`would be published as ${as}: ${name}`, 'Dry run: nothing was changed.']
-    : as === 'canary'
-      ? [
-          `published as canary: ${name}`,
-          `→ \`npm run rollout -- status ${remote}\`, then \`npm run rollout -- next ${remote}\``,
-        ]
-      : [`published as stable: ${name}`];
-  if (url && !isDryRun) lines.push(`${await verifyOverHttp(url, remote, ref)} files at ${url} as published`);
-  return { lines, data: { area: remote, release: releaseName(ref), as, isDryRun } };
+  const data = { area: remote, release: releaseName(ref), as, isDryRun };
+  if (isDryRun) return { lines: [`would be published as ${as}: ${name}`, 'Dry run: nothing was changed.'], data };
+  const lines = [`published as ${as}: ${name}`];
+  if (as === 'canary')
+    lines.push(`→ \`npm run rollout -- status ${remote}\`, then \`npm run rollout -- next ${remote}\``);
+  if (url) lines.push(`${await verifyOverHttp(url, remote, ref)} files at ${url} as published`);
+  return { lines, data };
 }
