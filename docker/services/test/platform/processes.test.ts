@@ -1,15 +1,16 @@
-import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listOccupancy } from '@portal/shared/contract/endpoints/machine/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { profile } from '@portal/shared/contract/endpoints/account/session';
-import { enter, fetchReply, good, send } from '../support/client';
+import { enter, enterAll, fetchReply, good, send, type Person } from '../support/client';
+import { actorsAt } from '../support/data/proposal-actors';
 import { freePort } from '../support/free-port';
 import { runProgram } from '../support/programs/run-program';
 import { newDatabase } from '../support/start-postgres';
 import { startServer } from '../support/server';
+import { newFolder } from '../support/new-folder';
 
 /**
  * Factor on time limits, because the machine also runs other tests. Waiting for the hung mail server takes five times
@@ -54,30 +55,22 @@ async function beginEarly(url: string): Promise<() => Promise<string>> {
   };
 }
 
-describe('settings', () => {
-  it.each([
-    [{ API_PORT: 'http' }, /^API_PORT: 'http' is not a number/],
-    [{ PORTAL_ORIGIN: 'localhost' }, /^PORTAL_ORIGIN: 'localhost' is not a web address/],
-    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: it does not start with postgres/],
-    [{ DATABASE_URL_FILE: '/nonexistent/secret' }, /^DATABASE_URL_FILE: '\/nonexistent\/secret' cannot be read/],
-    [{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL: it is set beside SMTP_URL_FILE/],
-    [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
-    [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
-  ])('names the variable and a hint: %j', async (env, message) => {
-    const { code, output } = await runProgram('serve', { PORTAL_DATA: '/nonexistent/never', ...env });
-    expect(code).toBe(1);
-    expect(output).toMatch(message);
-  });
-});
-
 describe('what cannot start says so in one sentence', () => {
   const lines = (output: string) => output.trim().split('\n').length;
 
-  it('a port in use, and a database that is down', async () => {
+  it('a wrong setting, a port in use, and a database that is down', async () => {
+    for (const [env, message] of [
+      [{ PORTAL_ORIGIN: 'localhost' }, /^PORTAL_ORIGIN: 'localhost' is not a web address/],
+      [{ DATABASE_URL_FILE: '/nonexistent/secret' }, /^DATABASE_URL_FILE: '\/nonexistent\/secret' cannot be read/],
+      [{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL: it is set beside SMTP_URL_FILE/],
+    ] as const) {
+      const { code, output } = await runProgram('serve', { PORTAL_DATA: newFolder(), ...env });
+      expect([code, output]).toEqual([1, expect.stringMatching(message)]);
+    }
     const server = await startServer();
     const port = new URL(server.urls.main).port;
     const taken = await runProgram('serve', {
-      PORTAL_DATA: `${server.folder}-two`,
+      PORTAL_DATA: newFolder(),
       API_PORT: port,
       MACHINE_PORT: '31999',
       FILES_PORT: '31998',
@@ -89,14 +82,13 @@ describe('what cannot start says so in one sentence', () => {
       1,
     ]);
     const down = await runProgram('serve', {
-      PORTAL_DATA: `${server.folder}-two`,
+      PORTAL_DATA: newFolder(),
       DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal',
     });
     expect([down.code, down.output.trim()]).toEqual([
       1,
       'DATABASE_URL: PostgreSQL does not answer (ECONNREFUSED). Start it, or check host and port of the address.',
     ]);
-    rmSync(`${server.folder}-two`, { recursive: true, force: true });
     await server.stop();
   });
 });
@@ -164,55 +156,12 @@ describe('SIGTERM', () => {
 });
 
 describe('replicas on PostgreSQL', () => {
-  it('start together, share sessions, and seed once', async () => {
+  it('start together, seed once, and count the requests of a person across both', async () => {
     const databaseUrl = await newDatabase();
-    const [one, two] = await Promise.all([
-      startServer({ databaseUrl, isFirst: true }),
-      startServer({ databaseUrl, isFirst: true }),
-    ]);
+    const start = () => startServer({ databaseUrl, isFirst: true, env: { RATE_LIMIT: '10' } });
+    const [one, two] = await Promise.all([start(), start()]);
     const admin = await enter(one, 'super', 'Super');
-    expect((await send(two, profile, { as: admin })).status).toBe(200);
     expect((await good(two, listAllProposals, { as: admin })).submission).toHaveLength(6);
-    await Promise.all([one.stop(), two.stop()]);
-  });
-
-  it('run as separate servers, the machine service with a database of its own', async () => {
-    const [mainMetrics, machineMetrics] = [await freePort(), await freePort()];
-    const main = await startServer({
-      env: { PORTAL_SERVICES: 'main,files', METRICS_PORT: String(mainMetrics) },
-    });
-    const machine = await startServer({
-      env: {
-        PORTAL_SERVICES: 'machine',
-        PORTAL_SEED: 'none',
-        MAIN_URL: main.urls.main,
-        INTERNAL_SECRET: 'rahasia-bersama',
-        METRICS_PORT: String(machineMetrics),
-      },
-    });
-    const measured = async (port: number) =>
-      (await fetchReply(`http://127.0.0.1:${port}/metrics`)).text.match(/^portal_(?:containers|queue_given_up)\b.*$/gm);
-    expect(await measured(mainMetrics)).toEqual(['portal_queue_given_up 0']);
-    expect(await measured(machineMetrics)).toEqual(['portal_containers 0']);
-    const admin = await enter(main, 'proposal', 'Proposal');
-    const researcher = await enter(main, 'internal', 'Internal');
-    expect((await send(machine, listOccupancy, { as: admin })).json).toEqual({ data: [] });
-    expect((await send(machine, listOccupancy, { as: researcher })).status).toBe(403);
-    expect((await send(machine, listOccupancy)).status).toBe(401);
-    await main.stop();
-    const away = await send(machine, listOccupancy, { as: admin });
-    expect([away.status, away.text]).toEqual([
-      503,
-      expect.stringMatching(/^.*Layanan utama sedang tidak dapat ditanya.*\(Kode: [0-9a-f]{8}\)/),
-    ]);
-    await machine.stop();
-  });
-
-  it('counts requests of a person across replicas', async () => {
-    const databaseUrl = await newDatabase();
-    const env = { RATE_LIMIT: '10' };
-    const [one, two] = await Promise.all([startServer({ databaseUrl, env }), startServer({ databaseUrl, env })]);
-    const admin = await enter(one, 'super', 'Super');
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, index) => send(index % 2 ? one : two, profile, { as: admin })),
     );
@@ -221,5 +170,63 @@ describe('replicas on PostgreSQL', () => {
     expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(limited[0]?.text).toContain('Terlalu banyak permintaan');
     await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('run as separate servers, the machine service with a database and a secret that both share', async () => {
+    const [mainMetrics, machineMetrics, machinePort] = [await freePort(), await freePort(), await freePort()];
+    const machineUrl = `http://127.0.0.1:${machinePort}`;
+    const main = await startServer({
+      env: {
+        PORTAL_SERVICES: 'main,files',
+        MACHINE_URL: machineUrl,
+        INTERNAL_SECRET: 'rahasia-bersama',
+        METRICS_PORT: String(mainMetrics),
+      },
+    });
+    const databaseUrl = await newDatabase();
+    const startMachine = (secret: string) =>
+      startServer({
+        databaseUrl,
+        env: {
+          PORTAL_SERVICES: 'machine',
+          PORTAL_SEED: 'none',
+          MAIN_URL: main.urls.main,
+          MACHINE_PORT: String(machinePort),
+          MACHINE_URL: machineUrl,
+          INTERNAL_SECRET: secret,
+          METRICS_PORT: String(machineMetrics),
+        },
+      });
+    let machine = await startMachine('rahasia-bersama');
+    const measured = async (port: number) =>
+      (await fetchReply(`http://127.0.0.1:${port}/metrics`)).text.match(/^portal_(?:containers|queue_given_up)\b.*$/gm);
+    expect(await measured(mainMetrics)).toEqual(['portal_queue_given_up 0']);
+    expect(await measured(machineMetrics)).toEqual(['portal_containers 0']);
+    const people = await enterAll(main);
+    const server = { ...main, urls: { ...main.urls, machine: machineUrl } };
+    const occupancy = (as?: Person) => send(server, listOccupancy, { as });
+    expect((await occupancy(people.Proposal)).json).toEqual({ data: [] });
+    expect([(await occupancy(people.Internal)).status, (await occupancy()).status]).toEqual([403, 401]);
+
+    // An approval counts when that service has the slot; another secret on one side is a fault.
+    const act = actorsAt(() => ({ server, people }), 'Pesanan');
+    const id = await act.pending();
+    const recorded = async () => (await act.record(id)).status;
+    expect(await recorded()).toBe(409);
+    await act.takeSlot(id);
+    await machine.stop();
+    expect(await recorded()).toBe(503);
+    machine = await startMachine('rahasia-lain');
+    expect(await recorded()).toBe(503);
+    await machine.stop();
+    machine = await startMachine('rahasia-bersama');
+    expect([await recorded(), await act.used()]).toEqual([200, 1]);
+    await main.stop();
+    const away = await occupancy(people.Proposal);
+    expect([away.status, away.text]).toEqual([
+      503,
+      expect.stringMatching(/^.*Layanan utama sedang tidak dapat ditanya.*\(Kode: [0-9a-f]{8}\)/),
+    ]);
+    await machine.stop();
   });
 });
