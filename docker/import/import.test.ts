@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as accountCalls from '@portal/shared/contract/endpoints/account/account';
 import { listProcedures } from '@portal/shared/contract/endpoints/machine/facility';
@@ -10,21 +9,21 @@ import {
   proposalEndpoints,
 } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { login, profile } from '@portal/shared/contract/endpoints/account/session';
-import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { makePng } from '../services/src/cli/seed/demo-files';
-import { enter, fetchReply, good, metaCode, send } from '../services/test/support/client';
+import { enter, fetchReply, good, metaCode, openFile, send } from '../services/test/support/client';
 import { newDatabase } from '../services/test/support/start-postgres';
 import { PDF } from '../services/test/support/data/proposals';
 import { runProgram } from '../services/test/support/programs/run-program';
 import { startServer } from '../services/test/support/server';
 import { allRows, sql } from '../services/test/support/sql';
+import { newFolder } from '../services/test/support/new-folder';
 
 const DUMP = join(__dirname, 'laravel-dump.sql');
 const PASSWORD = 'Lama#Sekali1';
 const THESIS = '5c7f3c1e-1111-4a4b-8c8d-000000000001';
 
 function filesFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'laravel-files-'));
+  const folder = newFolder();
   const put = (path: string, bytes: Uint8Array) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
@@ -41,13 +40,10 @@ function filesFolder(): string {
 describe('accounts and records of a Laravel server', () => {
   let url: string;
   const files = filesFolder();
-  const data = mkdtempSync(join(tmpdir(), 'portal-import-'));
+  const data = newFolder();
   beforeAll(async () => {
     url = await newDatabase();
     await (await startServer({ databaseUrl: url, folder: data })).kill();
-  });
-  afterAll(async () => {
-    for (const folder of [files, data]) rmSync(folder, { recursive: true, force: true });
   });
 
   const run = async (...args: string[]) => {
@@ -125,10 +121,7 @@ describe('accounts and records of a Laravel server', () => {
         docker_image: null,
         created_at: '2023-03-01T02:00:00.000000Z',
       });
-      const file = await fetchReply(
-        server.urls.files + storedFilePath('application_file', submission?.application_file ?? ''),
-        { headers: { authorization: `Bearer ${budi.token}` } },
-      );
+      const file = await openFile(server, 'application_file', submission?.application_file, budi);
       expect([file.status, file.text.length]).toEqual([200, PDF.bytes.length]);
       expect(
         (await good(server, listRevisionNotes, { as: budi, params: { id: THESIS } })).proposal_revisi,

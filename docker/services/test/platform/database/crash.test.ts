@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { storedFilePath } from '@portal/shared/contract/file/stored-file';
-import { fetchReply } from '../../support/client';
+import { openFile } from '../../support/client';
 import { PDF, submit } from '../../support/data/proposals';
 import { running } from '../../support/running';
 import { until } from '../../support/server';
@@ -36,9 +36,8 @@ describe('kill -9', () => {
       const kept = new Set(own.map((row) => row.id));
       expect(acknowledged.length).toBeGreaterThan(KILLS);
       expect(acknowledged.filter((row) => !kept.has(row.id))).toEqual([]);
-      const headers = { authorization: `Bearer ${at.people.Internal.token}` };
       for (const { file } of acknowledged) {
-        const reply = await fetchReply(at.server.urls.files + storedFilePath('proposal_file', file), { headers });
+        const reply = await openFile(at.server, 'proposal_file', file, at.people.Internal);
         expect([reply.status, reply.text.length]).toEqual([200, PDF.bytes.length]);
       }
       for (const id of kept) {
