@@ -11,7 +11,7 @@ import { startNameServer, type NameServer } from '../../../web/name-server';
 import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx';
 import { enter, good, openFile, send } from '../support/client';
 import { freePort } from '../support/free-port';
-import { listen } from '../support/listen';
+import { listen } from '../support/peers/listen';
 import { submit } from '../support/data/proposals';
 import { startServer, until, type Server } from '../support/server';
 import { startSmtp } from '../support/peers/smtp';

@@ -9,7 +9,7 @@ import { enter, fetchReply, good } from '../../support/client';
 import { newDatabase } from '../../support/start-postgres';
 import { giveDemoData } from '../../support/data/demo-data';
 import { freePort } from '../../support/free-port';
-import { listen } from '../../support/listen';
+import { listen } from '../../support/peers/listen';
 import { startServer, until, type Server } from '../../support/server';
 import { sql } from '../../support/sql';
 import { newFolder } from '../../support/new-folder';

@@ -11,7 +11,7 @@ import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { STREAMS_A_PERSON } from '../../../src/main/notice/stream-hub';
 import { digestDayOf } from '../../../src/main/notice/digest';
 import { enter, fetchReply, refused, type Person } from '../../support/client';
-import { listen } from '../../support/listen';
+import { listen } from '../../support/peers/listen';
 import { startMachineNews } from '../../support/peers/machine-news';
 import { actorsAt } from '../../support/data/proposal-actors';
 import { filledForm, PDF, submit } from '../../support/data/proposals';

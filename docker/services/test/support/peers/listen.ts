@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
-import type { Person, Services } from './client';
+import type { Person, Services } from '../client';
 
 /** Opens the stream of a person over its own connection. */
 export async function listen({ urls }: Services, { token }: Pick<Person, 'token'>) {
