@@ -17,10 +17,9 @@ import { bulkProposals } from '@portal/shared/contract/endpoints/proposal/propos
 import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { listRemarks, storeRemark } from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
-import { storedFilePath } from '@portal/shared/contract/file/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
-import { fetchReply } from '../../support/client';
+import { openFile } from '../../support/client';
 import { addMachine } from '../../support/data/proposal-actors';
 import { filledForm, PDF, submit } from '../../support/data/proposals';
 import { running } from '../../support/running';
@@ -224,9 +223,7 @@ describe('script payloads', () => {
       const { submission } = await good(show, { as: 'Internal', params: { id } });
       const name = submission ? (storedFileInfo(submission, 'proposal_file').originalName ?? '') : '';
       if (name === '' || /[<>"]/.test(name)) wrong.push(`${payload} became the name ${name}`);
-      const reply = await fetchReply(at.server.urls.files + storedFilePath('proposal_file', proposal_file ?? ''), {
-        headers: { authorization: `Bearer ${at.people.Internal.token}` },
-      });
+      const reply = await openFile(at.server, 'proposal_file', proposal_file, at.people.Internal);
       const disposition = reply.headers.get('content-disposition') ?? '';
       const isSafe = /^(inline|attachment); filename="[^"<>]*"; filename\*=UTF-8''[^<>"']*$/.test(disposition);
       if (reply.status !== 200 || !isSafe) wrong.push(`${payload}: ${reply.status} ${disposition}`);
