@@ -69,6 +69,9 @@ describe('file host', () => {
     });
     const etag = inline.headers.get('etag') ?? '';
     expect((await get(pdf, at.people.Internal, { 'if-none-match': etag })).status).toBe(304);
+    const headers = { authorization: `Bearer ${at.people.Internal.token}` };
+    const head = await fetchReply(pdf, { method: 'HEAD', headers });
+    expect([head.status, head.headers.get('content-length'), head.text]).toEqual([200, String(PDF.bytes.length), '']);
   });
 
   it.each([
