@@ -16,7 +16,7 @@ const shownOn = (page: Page, subject: string) =>
 const announcementsOf = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === '/api/announcements', LATE);
 
-/** Begins an announcement for the content admins alone. Tests of the bell count what researchers get. */
+/** Begins an announcement to content admins only, because tests of the bell count what researchers receive. */
 async function begin(page: Page, subject: string, text: string): Promise<void> {
   await page.goto('/admin/buat-pengumuman');
   await control(page, 'subject').fill(subject);
