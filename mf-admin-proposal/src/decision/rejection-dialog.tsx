@@ -1,5 +1,5 @@
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
-import { describeFailure, isApiError } from '@portal/shared/http';
+import { isApiError } from '@portal/shared/http';
 import { FailureNotice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { type ReactNode, useState } from 'react';
@@ -28,9 +28,7 @@ export function RejectionDialog({ row, onClose, onDone }: DialogProps): ReactNod
   const reportFailure = (error: unknown) => {
     // The admin answered 'Batal' to the question about another admin: no message is needed.
     if (handledByOther(error) !== null) return;
-    if (!isShown()) return showLostDecision(row, error);
-    const { title, text } = describeFailure(error);
-    toast.failure(TITLES.failure, `${title}. ${text}`);
+    if (!isShown()) showLostDecision(row, error);
   };
 
   const footer = (

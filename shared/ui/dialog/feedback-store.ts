@@ -18,7 +18,7 @@ export type Entry = Said & {
   readonly settle: (agreed: boolean) => void;
 };
 
-interface Toast {
+export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'warning' | 'danger';
   readonly title: string;

@@ -1,27 +1,34 @@
 import { App } from 'antd';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useInRouterContext, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { focusBack } from './focus-back';
-import { dismissToast, feedback, withdrawQuestions, type Entry } from './feedback-store';
+import { dismissToast, feedback, withdrawQuestions, type Entry, type Toast } from './feedback-store';
 import './dialog.css';
 import { t, translate } from '@portal/shared/language';
 
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/** Distances of toasts, px: below the top bar; in a dialog above its buttons, so that its heading stays free. */
-const PLACES = { top: 72, bottom: 96, maxCount: 4, classNames: { list: 'pr-toasts' } } as const;
+/** Toasts below the top bar (`top`, px). */
+const PLACES = { top: 72, maxCount: 4, classNames: { list: 'pr-toasts' } } as const;
+
+/** Distance of toasts from the buttons of a dialog, px. */
+const ABOVE_BUTTONS = 8;
+
+/** Time for a dialog to close that announces its success, ms: its toast is then shown on the page. */
+const DIALOG_CLOSES = 50;
 
 /** How long a toast is shown, seconds. */
 const SHOWN_FOR = 4;
 
 export function FeedbackView() {
   const hasPages = useInRouterContext();
+  const [bottom, setBottom] = useState(0);
   return (
-    <App component={false} notification={PLACES}>
+    <App component={false} notification={{ ...PLACES, bottom }}>
       {hasPages && <Withdrawal />}
       <Messages />
-      <Toasts />
+      <Toasts onDialog={setBottom} />
     </App>
   );
 }
@@ -110,31 +117,37 @@ function AlertRole({ children }: { children: ReactNode }) {
   return <div ref={ref}>{children}</div>;
 }
 
-function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
-    (dialog) => dialog.getClientRects().length > 0,
-  );
+/** Height from the window's lower edge to above the open dialog's buttons, px; `null` without a dialog. */
+function heightOfButtons(): number | null {
+  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
+    .filter((each) => each.getClientRects().length > 0)
+    .at(-1);
+  if (!dialog) return null;
+  const buttons = dialog.querySelector('.pr-dialog__foot') ?? dialog;
+  const { top, bottom } = buttons.getBoundingClientRect();
+  return window.innerHeight - (buttons === dialog ? bottom : top) + ABOVE_BUTTONS;
 }
 
 function Lines({ texts }: { texts: readonly string[] }) {
   return texts.filter(Boolean).map((text) => <p key={text}>{text}</p>);
 }
 
-function Toasts() {
+function Toasts({ onDialog }: { onDialog: (bottom: number) => void }) {
   const { notification } = App.useApp();
   const toasts = useStore(feedback, (state) => state.toasts);
   const shown = useRef(new Set<number>());
   useEffect(() => {
-    for (const toast of toasts) {
-      if (shown.current.has(toast.id)) continue;
-      shown.current.add(toast.id);
+    const show = (toast: Toast) => {
+      if (!shown.current.has(toast.id)) return;
+      const bottom = heightOfButtons();
+      if (bottom !== null) onDialog(bottom);
       notification.open({
         key: toast.id,
         type: TOAST_TYPES[toast.tone],
         title: translate(toast.title),
         description: <Lines texts={[translate(toast.text), translate(toast.reason)]} />,
         duration: SHOWN_FOR,
-        placement: isDialogOpen() ? 'bottom' : 'top',
+        placement: bottom === null ? 'top' : 'bottom',
         pauseOnHover: true,
         className: 'pr-toast',
         classNames: { title: 'pr-toast__title', description: 'pr-toast__text' },
@@ -142,12 +155,17 @@ function Toasts() {
         closable: { 'aria-label': t('Tutup pemberitahuan') },
         onClose: () => dismissToast(toast.id),
       });
+    };
+    for (const toast of toasts) {
+      if (shown.current.has(toast.id)) continue;
+      shown.current.add(toast.id);
+      setTimeout(() => show(toast), DIALOG_CLOSES);
     }
     for (const id of shown.current) {
       if (toasts.some((toast) => toast.id === id)) continue;
       shown.current.delete(id);
       notification.destroy(id);
     }
-  }, [toasts, notification]);
+  }, [toasts, notification, onDialog]);
   return null;
 }

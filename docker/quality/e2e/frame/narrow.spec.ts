@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { painted, sidewaysScroll } from '../support/looks/axe';
 import { logIn } from '../support/people/account';
 import { signIn } from '../support/people/signed-in';
@@ -68,5 +69,24 @@ for (const width of [1440, 375]) {
     await out.click({ timeout: 2_000 });
     await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
     await expect(toast).toHaveCount(0);
+  });
+}
+
+for (const width of [1440, 375]) {
+  test(`a toast in a dialog leaves its title and buttons free at ${width} px`, async ({ page, api }) => {
+    const id = await api.pendingProposal('thesis', 'rina.wulandari@portal.test');
+    await page.setViewportSize({ width, height: 720 });
+    await signIn(page, 'proposal@portal.test');
+    await page.goto(adminPreviewRoute('thesis', id));
+    await page.getByRole('button', { name: 'Revisi', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Detail Revisi' });
+    const submit = dialog.getByRole('button', { name: 'Revisi', exact: true });
+    await submit.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'harap lengkapi form.' });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    // A trial click fails when something covers the target.
+    await submit.click({ trial: true, timeout: 1_000 });
+    await dialog.getByRole('heading', { name: 'Detail Revisi' }).click({ trial: true, timeout: 1_000 });
+    await expect(toast).toBeVisible();
   });
 }
