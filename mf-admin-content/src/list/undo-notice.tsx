@@ -21,26 +21,28 @@ export function UndoNotice({ kind, items, onUndo, onDismiss }: Props): ReactNode
     setBusy(false);
   };
   return (
-    <Notice
-      tone="success"
-      role="status"
-      title={
-        items.length === 1 && only
-          ? t('“{only}” kembali ke draf', { only: titleOf(only) })
-          : t('{items} {word} kembali ke draf', { items: items.length, word: t(kind.word) })
-      }
-      action={
-        <>
-          <Button size="sm" icon="undo" loading={isBusy} onClick={() => void undo()}>
-            {t('Publikasikan lagi')}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onDismiss}>
-            {t('Tutup')}
-          </Button>
-        </>
-      }
-    >
-      {t('Tidak tampil lagi di situs; isinya tetap ada.')}
-    </Notice>
+    <div className="mc-undo">
+      <Notice
+        tone="success"
+        role="status"
+        title={
+          items.length === 1 && only
+            ? t('“{only}” kembali ke draf', { only: titleOf(only) })
+            : t('{items} {word} kembali ke draf', { items: items.length, word: t(kind.word) })
+        }
+        action={
+          <>
+            <Button size="sm" icon="undo" loading={isBusy} onClick={() => void undo()}>
+              {t('Publikasikan lagi')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onDismiss}>
+              {t('Tutup')}
+            </Button>
+          </>
+        }
+      >
+        {t('Tidak tampil lagi di situs; isinya tetap ada.')}
+      </Notice>
+    </div>
   );
 }

@@ -69,6 +69,7 @@ it('a machine is changed and switched off; the service’s refusal is told and l
   const response = (status: string) =>
     portal.respond('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status }] } });
   response('active');
+  portal.respond('GET', '/run/all', { json: { data: [] } });
   portal.respond('POST', '/mesin/m-1', { json: { error: true, message: 'Slot 9 masih dipakai.' } });
   renderArea(area, '/admin/fasilitas', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
@@ -137,6 +138,19 @@ describe('a machine with sessions', () => {
     expect(portal.seen('/mesin/m-1')).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: yes }));
     expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
+  });
+
+  it('is not changed when its sessions cannot be read: nobody would be asked', async () => {
+    const user = userEvent.setup();
+    portal.respond('GET', '/run/all', { status: 500, json: {} });
+    renderArea(area, '/admin/fasilitas', AGUS);
+    await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Nonaktif' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    expect(within(dialog).getByRole('radio', { name: 'Nonaktif' })).toBeChecked();
+    expect(portal.seen('/mesin/m-1')).toHaveLength(0);
   });
 
   it('is not removed, and the reason of the service is shown; a removed one is not listed', async () => {

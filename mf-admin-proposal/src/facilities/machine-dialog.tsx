@@ -122,8 +122,11 @@ async function agreesWhileUsed(
 ): Promise<boolean> {
   const isOff = status === 'active' && texts['status'] === 'inactive';
   if (texts['nama_mesin'] === name && !isOff) return true;
-  // A server without this list gets no question.
-  const { data } = await callApi(listRunning, { quiet: true }).catch(() => ({ data: [] }));
+  const { data } = await callApi(listRunning, { quiet: true }).catch((error: unknown) => {
+    // A server without this list gets no question.
+    if (isApiError(error, 'notFound')) return { data: [] };
+    throw error;
+  });
   const sessions = data.filter(({ machine }) => machine === name);
   if (sessions.length === 0) return true;
   const people = [...new Set(sessions.map(({ username }) => username))].join(', ');

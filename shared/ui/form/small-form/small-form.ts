@@ -22,7 +22,7 @@ interface SmallFormOptions {
     onProgress: (share: number) => void,
   ) => Promise<void>;
   readonly onDone: () => void;
-  /** Called when all rules hold, before sending; false cancels. */
+  /** Called when all rules hold, before sending; false cancels, and an error fails the form. */
   readonly agree?: (texts: Readonly<Record<string, string>>) => Promise<boolean>;
   /** Further client-side checks; the first message per field. */
   readonly check?: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
@@ -76,10 +76,11 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     );
     setFailure(null);
     refuse(wrong);
-    if (Object.keys(wrong).length > 0 || (agree && !(await agree(content.texts)))) return false;
-    setSending(true);
-    setStored(false);
+    if (Object.keys(wrong).length > 0) return false;
     try {
+      if (agree && !(await agree(content.texts))) return false;
+      setSending(true);
+      setStored(false);
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
