@@ -36,7 +36,7 @@ export function usePlace(names: readonly PlaceName[], label: string): void {
 export function BackLink({ name, otherwise }: { name: PlaceName; otherwise: Place }): ReactNode {
   const [place] = useState(() => placeOf(name) ?? otherwise);
   return (
-    <Link className="pr-link mp-back" to={place.to}>
+    <Link className="pr-link mp-back" to={place.to} data-way-back="">
       <Icon name="chevron-left" />
       {t('Kembali ke {label}', { label: texts.translate(place.label) })}
     </Link>

@@ -78,6 +78,9 @@ for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 720 });
     await signIn(page, 'proposal@portal.test');
     await page.goto(adminPreviewRoute('thesis', id));
+    // A phone shows one way back.
+    await expect(page.getByRole('link', { name: /^Kembali ke / })).toBeVisible();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Dasbor' }).isVisible()).toBe(width > 500);
     await page.getByRole('button', { name: 'Revisi', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Detail Revisi' });
     const submit = dialog.getByRole('button', { name: 'Revisi', exact: true });
