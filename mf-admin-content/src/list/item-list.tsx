@@ -108,7 +108,7 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
           />
         </Card>
       ) : (
-        <ul className="mc-cards">
+        <ul className="mc-cards" aria-busy={source?.isPending ?? false}>
           {visible.map((item) => (
             <ItemCard
               key={item.id}

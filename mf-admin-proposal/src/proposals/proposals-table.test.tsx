@@ -36,6 +36,28 @@ it('turns pages by the cursor and keeps the page in the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+it('keeps the page until the next one comes, and turns once when its button is pressed twice', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  portal.respond('GET', `${LIST}/page?cursor=abc`, async () => {
+    await sent;
+    return page([row('b', 'Halaman dua')], { previous: 'cba', next: 'def' });
+  });
+  const { router } = renderArea(area, '/admin/usulan', PERSON);
+  const next = await screen.findByRole('button', { name: 'Halaman berikutnya' });
+  const table = screen.getByRole('region', { name: 'Tabel usulan' });
+  expect(table).toHaveAttribute('aria-busy', 'false');
+  await userEvent.dblClick(next);
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('link', { name: 'Halaman satu' })).toBeVisible();
+  send();
+  expect(await screen.findByRole('link', { name: 'Halaman dua' })).toBeVisible();
+  expect(router.state.location.search).toBe('?hal=2&kursor=abc');
+  expect(screen.getByText('101–101 dari 250')).toBeVisible();
+  expect(table).toHaveAttribute('aria-busy', 'false');
+});
+
 it('requests the next page when the pointer is on its button, and a new order when its title is pressed', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
   portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));

@@ -1,5 +1,5 @@
 import { saveFile } from '@portal/shared/browser/save-file';
-import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES } from '../../contract/text/messages';
 import { EmptyState, useMedia } from '../base/public';
@@ -75,6 +75,7 @@ export function DataTable<Row extends object>({
   const chosen = useMemo(() => (selection ? left.filter(selection.has) : []), [selection, left]);
 
   const section = useRef<HTMLElement>(null);
+  const isTurning = useRef(false);
   const { hasToolbar, hasGrid } = useTakeOver(section, lazyGrid.preload);
   const write: WriteCsv<Row> | null = source ? source.writeCsv : async (...of) => (await csv()).writeCsv(left, ...of);
   const exportCsv =
@@ -88,13 +89,24 @@ export function DataTable<Row extends object>({
     ...useDrawn({ noun, rows: visible, rowKey, columns: shown, sort: state.sort, density, actions, actionsWidth }),
     selection,
   };
+  // The old page stays where it is until the rows of the new one are drawn.
+  useLayoutEffect(() => {
+    if (!isTurning.current) return;
+    isTurning.current = false;
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [cells.rows]);
   const onSort = useLatest((sort: typeof state.sort) => change({ sort }));
   const onSortPress = useLatest((sort: typeof state.sort) => source?.requestAhead({ sort }));
 
   const toolbarPlace = <ToolbarPlace titles={columns.filter(({ filter }) => filter).map(({ title }) => title)} />;
 
   return (
-    <section ref={section} className="pr-table" aria-label={t('Tabel {noun}', { noun })}>
+    <section
+      ref={section}
+      className="pr-table"
+      aria-label={t('Tabel {noun}', { noun })}
+      aria-busy={source?.isPending ?? false}
+    >
       <Suspense fallback={toolbarPlace}>
         {hasToolbar ? (
           <toolbar.Component
@@ -133,7 +145,7 @@ export function DataTable<Row extends object>({
           {hasGrid ? <lazyGrid.Component {...erased({ ...cells, onSort, onSortPress })} /> : <FirstRows {...cells} />}
         </Suspense>
       )}
-      <ListPages total={total} source={source} onTurn={() => section.current?.scrollIntoView({ block: 'start' })} />
+      <ListPages total={total} source={source} onTurn={() => (isTurning.current = true)} />
     </section>
   );
 }

@@ -27,6 +27,7 @@ export function ListPages<Row>({ total, source, onTurn }: Props<Row>): ReactNode
       page={source ? state.page : Math.min(state.page, Math.ceil(total / PAGE_SIZE))}
       total={total}
       beside={source?.page}
+      isPending={source?.isPending}
       onLikely={source?.requestAhead}
       onChange={(next) => {
         change(next);

@@ -17,6 +17,8 @@ export interface ListPage<Row> {
 /** Source of a table that reads pages: the server does search, filters, sort and CSV. */
 export interface PageSource<Row> {
   readonly page: ListPage<Row>;
+  /** Whether another page is requested, while this one is still shown. */
+  readonly isPending: boolean;
   /** Rows added since the page was read. */
   readonly added: number;
   readonly onRenew: () => void;

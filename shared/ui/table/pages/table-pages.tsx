@@ -11,6 +11,8 @@ export interface TablePagesProps {
   readonly page: number;
   readonly total: number;
   readonly beside: Pick<ListPage<unknown>, 'previous' | 'next' | 'rows' | 'is_at_least'> | undefined;
+  /** Whether another page is requested: `beside` belongs to the one before it. */
+  readonly isPending?: boolean | undefined;
   readonly onChange: (change: Partial<TableState>) => void;
   /** Called when a choice is likely: pointer or focus are on its button. */
   readonly onLikely?: ((change: Partial<TableState>) => void) | undefined;
@@ -54,6 +56,7 @@ function PageSteps({
   page,
   total,
   beside,
+  isPending,
   onChange,
   onLikely,
 }: TablePagesProps & { beside: NonNullable<TablePagesProps['beside']> }) {
@@ -61,9 +64,9 @@ function PageSteps({
   const toPrevious = page <= 2 ? {} : { page: page - 1, cursor: previous };
   const toNext = { page: page + 1, cursor: next };
   const handlersOf = (choice: Partial<TableState>) => ({
-    onClick: () => onChange(choice),
-    onPointerEnter: () => onLikely?.(choice),
-    onFocus: () => onLikely?.(choice),
+    onClick: () => isPending || onChange(choice),
+    onPointerEnter: () => isPending || onLikely?.(choice),
+    onFocus: () => isPending || onLikely?.(choice),
   });
   const before = previous === null ? 0 : (page - 1) * PAGE_SIZE;
   return (

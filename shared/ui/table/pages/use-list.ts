@@ -55,6 +55,7 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
     (): PageSource<Row> | undefined =>
       query.data && {
         page: query.data,
+        isPending: query.isPlaceholderData,
         added,
         refused,
         onRenew: () => {
@@ -79,7 +80,7 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
             })),
       },
     // oxlint-disable-next-line react/exhaustive-deps -- the request is new on every render; its page is compared
-    [query.data, added, refused],
+    [query.data, query.isPlaceholderData, added, refused],
   );
   return { query, whole: isPaged ? null : whole, source: source ?? null };
 }
