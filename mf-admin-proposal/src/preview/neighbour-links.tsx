@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared/format/number';
 import { adminPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -45,14 +46,16 @@ export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): Reac
   const { previous, next, place, total } = neighbours;
   if (total < 2) return null;
   return (
-    <nav className="pr-row" aria-label={t('Usulan lain')}>
+    <nav className="pr-row pr-steps" aria-label={t('Usulan lain')}>
       {previous && (
         <Button size="sm" icon="chevron-left" to={routeOf(previous)}>
           {t('Sebelumnya')}
         </Button>
       )}
       {place > 0 && (
-        <span className="pr-small pr-secondary pr-tabular">{t('{place} dari {total}', { place, total })}</span>
+        <span className="pr-small pr-secondary pr-tabular">
+          {t('{place} dari {total}', { place: formatNumber(place), total: formatNumber(total) })}
+        </span>
       )}
       {next && (
         <Button size="sm" icon="chevron-right" to={routeOf(next)}>

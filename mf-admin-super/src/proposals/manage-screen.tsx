@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { listBin } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { can, queryOfAddition } from '@portal/shared/http';
@@ -23,7 +24,10 @@ export default function ManageScreen(): ReactNode {
   const hasBin = canDelete && (isBinShown || count > 0 || bin.isError);
   const views = [
     { value: 'semua', label: t('Semua usulan') },
-    { value: BIN, label: count > 0 ? t('Tempat sampah ({count})', { count }) : t('Tempat sampah') },
+    {
+      value: BIN,
+      label: count > 0 ? t('Tempat sampah ({count})', { count: formatNumber(count) }) : t('Tempat sampah'),
+    },
   ];
   // Drops the other view's search and filters.
   const show = (view: string) => setParams(view === BIN ? { [VIEW]: BIN } : {});

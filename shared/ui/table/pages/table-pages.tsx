@@ -70,7 +70,7 @@ function PageSteps({
   });
   const before = previous === null ? 0 : (page - 1) * PAGE_SIZE;
   return (
-    <nav className="pr-table__pages pr-row" aria-label={t('Halaman tabel')}>
+    <nav className="pr-table__pages pr-row pr-steps" aria-label={t('Halaman tabel')}>
       <Button icon="chevron-left" disabled={previous === null} {...handlersOf(toPrevious)}>
         {STEP_LABELS['prev']}
       </Button>
