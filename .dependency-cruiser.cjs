@@ -39,7 +39,7 @@ const ORDERS = {
   ],
   'docker/services/src/main': [
     ...['audit', 'machine-calls', 'content', 'facility', 'mail', 'usage', 'calendar', 'notice', 'proposal', 'account'],
-    ...['session-notices', 'sso', 'jobs', 'public-pages', 'content-routes', 'proposal-routes', 'create-main-api'],
+    ...['session-notices', 'sso', 'jobs', 'public-pages', 'create-main-api'],
   ],
   'docker/services/src/cli': [
     ...['run-command', 'backup', 'restore', 'create-super', 'doctor', 'end-sessions', 'seed'],

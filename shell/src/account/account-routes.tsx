@@ -16,12 +16,15 @@ export const accountRoutes: RouteObject[] = [
       {
         path: '/daftar',
         lazy: async () => ({
-          Component: (await import(/* webpackChunkName: "register" */ './register-page')).RegisterPage,
+          Component: (await import(/* webpackChunkName: "register" */ './register/register-page')).RegisterPage,
         }),
       },
       { path: SSO_PAGE, element: later(async () => (await import('./campus/campus-page')).CampusPage) },
       { path: '/reset', element: later(async () => (await import('./reset-page')).ResetPage) },
-      { path: '/verifikasi', element: later(async () => (await import('./verification-page')).VerificationPage) },
+      {
+        path: '/verifikasi',
+        element: later(async () => (await import('./register/verification-page')).VerificationPage),
+      },
     ],
   },
 ];

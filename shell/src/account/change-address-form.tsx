@@ -4,7 +4,7 @@ import { isRole } from '@portal/shared/contract/account/roles';
 import { Button } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
 import { FormFoot } from './form-parts';
-import { EmailField } from './registration-fields';
+import { EmailField } from './register/registration-fields';
 import { PasswordField } from './text-field';
 import { useAccountForm } from './use-account-form';
 

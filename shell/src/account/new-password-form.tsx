@@ -5,7 +5,7 @@ import { checkResetLink, resetPassword } from '@portal/shared/contract/endpoints
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';
 import { AccountHead, FormFoot } from './form-parts';
-import { checkRepetition, NewPasswordFields } from './registration-fields';
+import { checkRepetition, NewPasswordFields } from './register/registration-fields';
 import { useAccountForm } from './use-account-form';
 
 /** Reports a dead link as such: the fields that the link carries are not on the screen. */

@@ -6,7 +6,7 @@ import { NewPasswordForm } from './new-password-form';
 import { forgotPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { AccountHead, FormFoot } from './form-parts';
-import { EmailField } from './registration-fields';
+import { EmailField } from './register/registration-fields';
 import { useAccountForm } from './use-account-form';
 
 interface ResetLink {

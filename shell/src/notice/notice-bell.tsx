@@ -8,7 +8,7 @@ import { markRead } from './mark-read';
 import type { NoticePanelProps } from './notice-panel';
 import type { PhoneListProps } from './phone-list';
 import { keepPush, onNoticeFollowed } from './push';
-import { useNotices } from './use-notices';
+import { useNotices } from './follow/use-notices';
 import './notice.css';
 import { t } from '../language/texts';
 

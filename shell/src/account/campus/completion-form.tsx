@@ -2,7 +2,7 @@ import { completeSso } from '@portal/shared/contract/endpoints/account/sso';
 import type { SsoOutcome } from '@portal/shared/contract/entities/session';
 import { t } from '../../language/page-texts';
 import { AccountHead, FormFoot } from '../form-parts';
-import { PersonFields } from '../registration-fields';
+import { PersonFields } from '../register/registration-fields';
 import { useAccountForm } from '../use-account-form';
 
 interface CompletionFormProps {

@@ -5,9 +5,9 @@ import { checkUser, logout, profile } from '@portal/shared/contract/endpoints/ac
 import { resendVerification } from '@portal/shared/contract/endpoints/account/registration';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
-import { prepareRefusals, t } from '../language/page-texts';
-import { useDocumentHead } from '../page/use-document-head';
-import { AccountHead } from './form-parts';
+import { prepareRefusals, t } from '../../language/page-texts';
+import { useDocumentHead } from '../../page/use-document-head';
+import { AccountHead } from '../form-parts';
 import { viewOf } from './verification-view';
 
 /** Time between two mails when the server gives none. */
@@ -139,7 +139,7 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
   );
 }
 
-const ChangeAddressForm = lazy(async () => ({ default: (await import('./change-address-form')).ChangeAddressForm }));
+const ChangeAddressForm = lazy(async () => ({ default: (await import('../change-address-form')).ChangeAddressForm }));
 
 function ShownAddress() {
   const session = useSession();

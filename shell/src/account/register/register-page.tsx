@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { EMAIL_TAKEN } from '@portal/shared/contract/endpoints/account/account-fields';
 import { register } from '@portal/shared/contract/endpoints/account/registration';
-import { t } from '../language/page-texts';
-import { useDocumentHead } from '../page/use-document-head';
-import { AccountHead, FormFoot } from './form-parts';
+import { t } from '../../language/page-texts';
+import { useDocumentHead } from '../../page/use-document-head';
+import { AccountHead, FormFoot } from '../form-parts';
 import { checkRepetition, EmailField, NewPasswordFields, PersonFields } from './registration-fields';
-import { useForwardSignedIn } from './open-session';
-import { useAccountForm } from './use-account-form';
+import { useForwardSignedIn } from '../open-session';
+import { useAccountForm } from '../use-account-form';
 
 /** /daftar (product-facts.md 7.1) */
 export function RegisterPage() {

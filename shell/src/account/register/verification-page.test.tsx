@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signIn } from '@portal/shared/auth';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
-import { page, renderPages } from '../prerender/render-pages.testing';
+import { page, renderPages } from '../../prerender/render-pages.testing';
 import { VerificationPage } from './verification-page';
 
 const portal = portalForEachTest();

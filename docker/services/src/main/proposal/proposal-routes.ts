@@ -6,33 +6,27 @@ import * as dayCalls from '@portal/shared/contract/endpoints/machine/session-day
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import type { Context } from '../platform/context';
-import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
-import { createBulkHandler } from '../platform/server/bulk';
-import type { Router } from '../platform/server/route';
-import { deleteProposal, listBin, restoreProposal } from './proposal/course/bin';
-import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './proposal/review/decide';
-import {
-  approveExtension,
-  grantExtension,
-  rejectExtension,
-  listExtensions,
-  storeExtension,
-} from './proposal/course/extensions';
-import * as decisionTexts from './proposal/review/decision-texts';
-import { releaseProposal, takeProposal } from './proposal/course/handling';
-import { listProposals, proposalList } from './proposal/list/proposal-list';
-import { neighbourProposals } from './proposal/list/neighbours';
-import { summariseProposals } from './proposal/list/summary';
-import { rememberPlaces } from './proposal/place-names';
-import { acceptReport, storeReport } from './proposal/course/reports';
-import { listRevisionNotes, reviseProposal, storeRevisionNote, tickRevisionPoint } from './proposal/review/revise';
-import { showProposal } from './proposal/show';
-import { storeProposal, admitOwner, updateProposal } from './proposal/submit';
-import * as timeline from './proposal/course/timeline';
-import { listVersions } from './proposal/review/versions';
-import { withdrawProposal } from './proposal/course/withdraw';
-import { rememberBookings } from './proposal/course/ask-booked';
+import type { Context } from '../../platform/context';
+import { createCsvHandler, createPageHandler } from '../../platform/lists/list-handlers';
+import { createBulkHandler } from '../../platform/server/bulk';
+import type { Router } from '../../platform/server/route';
+import { deleteProposal, listBin, restoreProposal } from './course/bin';
+import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from './review/decide';
+import { approveExtension, grantExtension, rejectExtension, listExtensions, storeExtension } from './course/extensions';
+import * as decisionTexts from './review/decision-texts';
+import { releaseProposal, takeProposal } from './course/handling';
+import { listProposals, proposalList } from './list/proposal-list';
+import { neighbourProposals } from './list/neighbours';
+import { summariseProposals } from './list/summary';
+import { rememberPlaces } from './place-names';
+import { acceptReport, storeReport } from './course/reports';
+import { listRevisionNotes, reviseProposal, storeRevisionNote, tickRevisionPoint } from './review/revise';
+import { showProposal } from './show';
+import { storeProposal, admitOwner, updateProposal } from './submit';
+import * as timeline from './course/timeline';
+import { listVersions } from './review/versions';
+import { withdrawProposal } from './course/withdraw';
+import { rememberBookings } from './course/ask-booked';
 
 export function addProposalRoutes(route: Router, context: Context): void {
   const byOwner = { admit: admitOwner(null) };

@@ -3,16 +3,16 @@ import * as contentCalls from '@portal/shared/contract/endpoints/content/content
 import * as listCalls from '@portal/shared/contract/endpoints/content/content-list';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/content/public-content';
-import * as categories from './content/category-calls';
-import { CONTENTS, listPages, pageCallsOf, POSTS } from './content/page-calls';
-import { keepPublicImage, type PageType } from './content/page-row';
-import { createContentList } from './content/content-list';
-import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './content/published';
-import { createCsvHandler, createPageHandler } from '../platform/lists/list-handlers';
-import { createBulkHandler } from '../platform/server/bulk';
-import type { Router } from '../platform/server/route';
-import type { Handler } from '../platform/call';
-import { success } from '../platform/http/envelope';
+import * as categories from './category-calls';
+import { CONTENTS, listPages, pageCallsOf, POSTS } from './page-calls';
+import { keepPublicImage, type PageType } from './page-row';
+import { createContentList } from './content-list';
+import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from './published';
+import { createCsvHandler, createPageHandler } from '../../platform/lists/list-handlers';
+import { createBulkHandler } from '../../platform/server/bulk';
+import type { Router } from '../../platform/server/route';
+import type { Handler } from '../../platform/call';
+import { success } from '../../platform/http/envelope';
 
 const contents = pageCallsOf(CONTENTS);
 const posts = pageCallsOf(POSTS);

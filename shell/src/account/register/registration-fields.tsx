@@ -1,5 +1,5 @@
-import { t } from '../language/page-texts';
-import { PasswordField, TextField, type TextFieldProps } from './text-field';
+import { t } from '../../language/page-texts';
+import { PasswordField, TextField, type TextFieldProps } from '../text-field';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/account/account-fields';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 
