@@ -167,5 +167,9 @@ function Toasts({ onDialog }: { onDialog: (bottom: number) => void }) {
       notification.destroy(id);
     }
   }, [toasts, notification, onDialog]);
+  useEffect(() => {
+    const { current } = shown;
+    return () => current.clear();
+  }, []);
   return null;
 }
