@@ -80,7 +80,7 @@ for (const width of [1440, 375]) {
     await page.goto(adminPreviewRoute('thesis', id));
     // A phone shows one way back.
     await expect(page.getByRole('link', { name: /^Kembali ke / })).toBeVisible();
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Dasbor' }).isVisible()).toBe(width > 500);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Daftar Usulan' }).isVisible()).toBe(width > 500);
     await page.getByRole('button', { name: 'Revisi', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Detail Revisi' });
     const submit = dialog.getByRole('button', { name: 'Revisi', exact: true });
