@@ -1,12 +1,21 @@
 import { format } from 'node:util';
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import * as React from 'react';
 import { forgetCapabilities } from '../http/server-profile/capabilities';
 
-// Patient, since a busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
+/** Whether `waitFor` is looking; at its end it prints the page itself. */
+const isWaiting = () =>
+  (getConfig() as { readonly _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+
+const { getElementError } = getConfig();
+configure({
+  // Patient, since a busy machine is slow, not wrong.
+  asyncUtilTimeout: 15_000,
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+});
 
 // Each test uses its own server.
 afterEach(forgetCapabilities);
