@@ -78,9 +78,9 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return false;
     try {
-      if (agree && !(await agree(content.texts))) return false;
       setSending(true);
       setStored(false);
+      if (agree && !(await agree(content.texts))) return false;
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
