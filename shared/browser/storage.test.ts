@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps a text, and removes it by null', () => {
+it('stores a string and removes it when given null', () => {
   writeStored('a', 'satu');
   expect(readStored('a')).toBe('satu');
   expect(readStored('a', 'session')).toBeNull();
@@ -14,18 +14,18 @@ it('keeps a text, and removes it by null', () => {
   expect(localStorage.getItem('a')).toBeNull();
 });
 
-it('keeps for the tab alone', () => {
+it('session storage is separate from local storage', () => {
   writeStored('a', '{"b":1}', 'session');
   expect(readStoredJson('a', 'session')).toEqual({ b: 1 });
   expect(readStored('a')).toBeNull();
 });
 
-it('gives null for what is no JSON', () => {
+it('returns null for invalid JSON', () => {
   localStorage.setItem('a', '{');
   expect(readStoredJson('a')).toBeNull();
 });
 
-it('goes on without where the browser refuses', () => {
+it('reads null and ignores writes when the browser denies storage', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

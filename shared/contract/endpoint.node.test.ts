@@ -6,10 +6,10 @@ it.each([
   ['/api/usulan/{id}', { id: 'a/b{c}' }, null, '/api/usulan/a%2Fb%7Bc%7D'],
   ['/api/{p}/usulan/{id}', { id: '' }, null, '/api/{p}/usulan/{id}'],
   ['/api/usulan', { id: '7' }, null, '/api/usulan'],
-] as const)('%s with %j for %s is %s', (template, values, role, path) => {
+] as const)('fillPath of %s with %j for role %s returns %s', (template, values, role, path) => {
   expect(fillPath(template, values, role)).toBe(path);
 });
 
-it('a call without one of its values is a fault that names it', () => {
+it('pathOf throws an error that names the missing path value', () => {
   expect(() => pathOf(proposalEndpoints.thesis.show, {}, 'Internal')).toThrow(/proposal.*\{id\} is missing/);
 });

@@ -78,7 +78,7 @@ describe('the contract', () => {
     expect(routes).toContain(route);
   });
 
-  it('says of every other call why it exists', () => {
+  it('explains every endpoint that the specification lacks', () => {
     const specified = new Set(SPECIFIED.trim().split('\n'));
     const unexplained = ALL_ENDPOINTS.filter(
       (endpoint) => !specified.has(`${endpoint.method} ${endpoint.path}`) && !endpoint.addition,

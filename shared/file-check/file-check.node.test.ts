@@ -51,7 +51,7 @@ describe('a PDF', () => {
     ['an archive', fixture('deflated.zip'), WRONG_KIND],
     ['a picture', fixture('picture.png'), WRONG_KIND],
     ['a PDF that begins too late', join2(' '.repeat(1100), PDF), WRONG_KIND],
-    ['a beginning alone', join2('%PDF-1.7 isi'), CUT],
+    ['only a header', join2('%PDF-1.7 isi'), CUT],
     ['an invented end', join2('%PDF-1.7\nstartxref\n0\n%%EOF'), CUT],
     ['a nest of a million brackets', join2('%PDF-1.7\ntrailer<</A', '['.repeat(1e6), 'startxref\n0\n%%EOF'), CUT],
     ['a million digits', join2('%PDF-1.7\n', '1 '.repeat(500_000), 'startxref\n0\n%%EOF'), CUT],
@@ -67,21 +67,21 @@ describe('an archive', () => {
     expect(await problem(fixture(name), 'zip')).toBeNull();
   });
 
-  it('that was fitted from several volumes into one opens', async () => {
+  it('joined from several volumes opens', async () => {
     expect(await problem(join2('PK00', fixture('deflated.zip')), 'zip')).toBeNull();
   });
 
-  it('behind a program that unpacks it opens as well once it begins as an archive', async () => {
+  it('with extra bytes before it opens if the file starts with an archive signature', async () => {
     expect(await problem(join2('PK\x03\x04', fixture('deflated.zip')), 'zip')).toBeNull();
   });
 
   it.each([
     ['a PDF', PDF, WRONG_KIND],
-    ['folders alone', fixture('folders.zip'), 'Berkas tidak berisi berkas. '],
+    ['only folders', fixture('folders.zip'), 'Berkas tidak berisi berkas. '],
     ['nothing at all', join2('PK\x05\x06', new Uint8Array(18)), 'Berkas tidak berisi berkas. '],
     ['files behind a password', fixture('locked.zip'), LOCKED],
     ['an archive without its beginning', join2('PK\x03\x04', fixture('deflated.zip').subarray(200)), CUT],
-    ['a beginning alone', join2('PK\x03\x04isi'), CUT],
+    ['only a header', join2('PK\x03\x04isi'), CUT],
   ])('%s is refused', async (_, bytes, message) => {
     expect(await problem(bytes, 'zip')).toContain(message);
   });
@@ -100,7 +100,7 @@ describe('a picture', () => {
     return join2('\x89PNG\r\n\x1a\n', header, '\0\0\0\0IEND\xaeB`\x82');
   };
 
-  it.each(PICTURES)('%s is taken', async (name) => {
+  it.each(PICTURES)('%s is accepted', async (name) => {
     expect(await problem(fixture(name), 'image')).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(await problem(bytes, 'image')).toContain(message);
   });
 
-  it.each(PICTURES)('%s keeps its pixels and loses place, camera, comments', async (name) => {
+  it.each(PICTURES)('%s keeps its dimensions and loses location, camera and comments', async (name) => {
     const bytes = fixture(name);
     const format = detectFormat(bytes);
     const image = format && readImage(bytes, format);
@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect(withoutMetadata(readImage(stripped, format) ?? image)).toEqual(stripped);
   });
 
-  it('keeps the orientation of a photo, and nothing else of its Exif', () => {
+  it('keeps only the orientation of the Exif data', () => {
     const image = readImage(fixture('baseline.jpg'), 'jpg');
     const exif = /Exif\0\0([^]{26})/.exec(text(image ? withoutMetadata(image) : new Uint8Array()))?.[1] ?? '';
     expect(Buffer.from(exif, 'latin1').toString('hex')).toBe('4d4d002a00000008000101120003000000010006000000000000');
@@ -136,7 +136,7 @@ it.each([
   ...['linear.pdf', 'xrefstream.pdf', 'owner-aes256.pdf'].map((name) => [name, 'pdf'] as const),
   ...['deflated.zip', 'zip64.zip'].map((name) => [name, 'zip'] as const),
   ...PICTURES.map((name) => [name, 'image'] as const),
-])('%s is refused wherever it is cut off', async (name, accept) => {
+])('%s is rejected when truncated at any byte', async (name, accept) => {
   const bytes = fixture(name);
   const end = text(bytes).trimEnd().length;
   const taken: number[] = [];

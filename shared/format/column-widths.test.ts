@@ -11,12 +11,12 @@ const inFrame = (css: string, frame: number): number =>
     ) => number
   )(Math.min, Math.max);
 
-test('a table fills its frame as long as its narrowest columns fit, and keeps their full widths where they do not', () => {
+test('a table fills its frame while minimum widths fit, otherwise columns keep their full widths', () => {
   expect([1_000, 600, 540].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([1_000, 600, 540]);
   expect([539, 300].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([600, 600]);
 });
 
-test('columns share what boxes and actions leave; tracks of a grid have the same least widths', () => {
+test('columns share the width left by fixed columns, and grid tracks have the same minimum widths', () => {
   expect(WIDTHS.columns.map((width) => shareOf(width, WIDTHS))).toEqual(['25.000%', '75.000%']);
   const least = (frame: number) =>
     gridTracks(WIDTHS).map((track) => inFrame(/minmax\((.*), \d+fr\)/.exec(track)?.[1] ?? '', frame));

@@ -15,7 +15,7 @@ test.each([
   expect(formatDateTime(value)).toBe(dateTime);
 });
 
-test('short forms for lists', () => {
+test('formats day and month, short month, and time', () => {
   expect(formatDayMonth('2026-11-18 08:00:00')).toBe('18 November');
   expect(formatDayMonthShort('2026-08-18 08:00:00')).toBe('18 Agu');
   expect(formatClock('2026-08-18 08:05:00')).toBe('08.05 WIB');
@@ -31,6 +31,6 @@ test.each([
   ['2024-11-10T10:00:00Z', '2 tahun lalu'],
   ['2026-11-20T11:00:00Z', '2 hari lagi'],
   [null, '—'],
-])('%s seen from 18 November 2026, 17.00 WIB', (value, text) => {
+])('%s relative to 18 November 2026, 17.00 WIB', (value, text) => {
   expect(relativeTime(value, Date.parse('2026-11-18T10:00:00Z'))).toBe(text);
 });

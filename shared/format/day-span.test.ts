@@ -9,6 +9,6 @@ it.each([
   expect(formatDaySpan({ from, to })).toBe(words);
 });
 
-it('names a day', () => {
+it('formats a day with its weekday', () => {
   expect(formatWeekday('2026-11-29')).toBe('Minggu, 29 November 2026');
 });

@@ -16,9 +16,9 @@ test.each([
   [1204.567, '1.204,57'],
   ['', '—'],
   [null, '—'],
-])('%s is written %s', (value, text) => expect(formatNumber(value)).toBe(text));
+])('formats %s as %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
-test('in English the signs change places', () => {
+test('English swaps the thousands and decimal separators', () => {
   document.documentElement.lang = 'en';
   speak('en');
   expect([formatNumber(1204), formatNumber(31.4)]).toEqual(['1,204', '31.4']);
@@ -32,7 +32,7 @@ test.each([
   ['', '—'],
   [null, '—'],
   ['abc', '—'],
-])('money %s', (value, text) => expect(formatRupiah(value)).toBe(text));
+])('formats %s as Rupiah', (value, text) => expect(formatRupiah(value)).toBe(text));
 
 test.each([
   ['', 'Rp 1.500.000', '1500000', '1.500.000'],
@@ -50,7 +50,7 @@ test.each([
   ['12345678', '12.345.67', '1234567', '1.234.567'],
   ['1500', '1.5009', '15009', '15.009'],
   ['1500', '.500', '500', '500'],
-])('in an amount field of value "%s", "%s" is %s', (before, typed, amount, grouped) => {
+])('in an amount field of value "%s", typing "%s" yields %s', (before, typed, amount, grouped) => {
   expect(typedAmount(typed, before)).toBe(amount);
   expect(groupThousands(amount)).toBe(grouped);
 });
@@ -62,7 +62,7 @@ test.each([
   [999_700, '1 MB'],
   [31_400_000, '31,4 MB'],
   [2_150_000_000, '2,2 GB'],
-])('a file of %i bytes', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+])('formats a file size of %i bytes', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
 
 test.each([
   [null, '—'],
@@ -72,10 +72,10 @@ test.each([
   [47.6, '48 jam'],
   [84, '3,5 hari'],
   [2400, '100 hari'],
-])('%s hours', (hours, text) => expect(formatSpan(hours)).toBe(text));
+])('formats a span of %s hours', (hours, text) => expect(formatSpan(hours)).toBe(text));
 
 test.each([
   [1, 8, '12,5 %'],
   [0, 8, '0 %'],
   [0, 0, '—'],
-])('%d of %d', (part, all, text) => expect(formatShare(part, all)).toBe(text));
+])('formats the share %d of %d', (part, all, text) => expect(formatShare(part, all)).toBe(text));

@@ -9,14 +9,14 @@ it.each([
   ['Analisis “Deep Learning”', '"deep'],
   ['Universitas A – Kampus B', 'a - kampus'],
   ['Siti\u00a0Rahma', 'siti rahma'],
-])('%s is found by %s', (text, query) => {
+])('%s matches the query %s', (text, query) => {
   expect(holdsWords(searchText([text]), searchWords(query))).toBe(true);
 });
 
-it('keeps the number of characters, also of letters that fold into two', () => {
+it('folding keeps the text length, also for letters that fold into two', () => {
   for (const text of ['Straße İstanbul', '😀 Ñandú', 'ﬁlm']) expect(foldText(text)).toHaveLength(text.length);
 });
 
-it('words that do not occur find nothing', () => {
+it('absent words do not match', () => {
   expect(holdsWords(searchText(['Nuraini', null]), searchWords("nur'aini"))).toBe(false);
 });

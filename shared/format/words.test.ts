@@ -20,7 +20,7 @@ test.each([
   ['+81 23 4567 8901', '+81 23 4567 8901', '+81 23 4567 8901'],
   ['delapan 12', 'delapan 12', 'delapan 12'],
   ['', '', '—'],
-])('phone number typed as "%s"', (typed, digits, shown) => {
+])('formats the phone number "%s"', (typed, digits, shown) => {
   expect(nationalDigits(typed)).toBe(digits);
   expect(formatPhone(typed)).toBe(shown);
 });

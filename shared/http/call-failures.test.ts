@@ -35,7 +35,7 @@ const FAILURES: Record<string, Failure> = {
   '409': { reply: { status: 409, json: { message: SAID } }, kind: 'refused', says: SAID },
   '413 as HTML': { reply: { status: 413, text: '<h1>Request Entity Too Large</h1>' }, kind: 'refused' },
   '422 with fields': { reply: { status: 422, json: refusedField(['Salah.']) }, kind: 'validation', fields: ['nama'] },
-  '422 with words': {
+  '422 with a message': {
     reply: { status: 422, json: { error: true, message: SAID } },
     kind: ({ service }) => (service === 'machine' ? 'machine' : 'validation'),
     says: SAID,
@@ -69,10 +69,10 @@ const VALUES = {
 const roleFor = (endpoint: Endpoint): Role => rolesOf(endpoint)?.[0] ?? 'Internal';
 
 let portal: RunningPortal;
-const told: ApiError[] = [];
+const reported: ApiError[] = [];
 beforeAll(async () => {
   portal = await startFakePortal();
-  onApiFailure((failure) => told.push(failure));
+  onApiFailure((failure) => reported.push(failure));
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => portal.close());
@@ -80,7 +80,7 @@ afterAll(() => portal.close());
 /** Makes a call as a screen does, with a short time limit. */
 async function failed(endpoint: Endpoint, reply: Reply, quiet = false): Promise<ApiError> {
   signIn('token-uji', roleFor(endpoint), 'sri');
-  told.length = 0;
+  reported.length = 0;
   portal.respond(endpoint.method, pathOf(endpoint, VALUES, roleFor(endpoint)), reply);
   try {
     await callApi(endpoint, { path: VALUES, quiet, timeLimit: 'hang' in reply ? 40 : 3_000 });
@@ -100,7 +100,7 @@ describe.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     expect(failure).toMatchObject({ call: name, kind: typeof kind === 'function' ? kind(endpoint) : kind });
     expect(Object.keys(failure.fieldErrors)).toEqual(fields);
     // The failure is reported unless the server lacks the capability; the person gets a title and advice.
-    expect(told).toEqual(failure.kind === 'notFound' && endpoint.capability ? [] : [failure]);
+    expect(reported).toEqual(failure.kind === 'notFound' && endpoint.capability ? [] : [failure]);
     const { title, text } = describeFailure(failure);
     expect(title).not.toBe('');
     if (says) expect([title, text]).toContain(says);
@@ -110,9 +110,9 @@ describe.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     );
   });
 
-  it('keeps to itself what a quiet call was refused', async () => {
+  it('a quiet call does not report its failure or end the session', async () => {
     await failed(endpoint, { status: 401, json: {} }, true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(currentSession().status).toBe('signedIn');
   });
 });

@@ -7,7 +7,7 @@ it.each([
   ['Service Unavailable', 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.'],
   ['', 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.'],
   ['Terjadi kesalahan pada server. (Kode: 1a2b)', 'Terjadi kesalahan pada server. (Kode: 1a2b)'],
-])("a server's fault with the words '%s'", (serverMessage, text) => {
+])("describes a server failure with the message '%s'", (serverMessage, text) => {
   expect(describeFailure(new ApiError('server', 'post.list', { status: 500, serverMessage }))).toMatchObject({
     title: 'Terjadi gangguan di server',
     text,
@@ -19,12 +19,12 @@ it.each([
   ['timeout', 'Layanan mesin terlalu lama menjawab'],
   ['server', 'Terjadi gangguan di layanan mesin'],
   ['shape', 'Jawaban layanan mesin tidak dikenali'],
-] as const)('names the machine service that failed: %s', (kind, title) => {
+] as const)('the title names the machine service when it failed: %s', (kind, title) => {
   expect(describeFailure(new ApiError(kind, 'machine.listDays')).title).toBe(title);
   expect(describeFailure(new ApiError(kind, 'post.list')).title).not.toMatch(/mesin/);
 });
 
-it('a device without a connection is the cause, whichever server was called', () => {
+it('an offline device is named as the cause, whichever server was called', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(describeFailure(new ApiError('offline', 'machine.listDays')).title).toBe('Tidak tersambung ke server');
   online.mockRestore();

@@ -16,7 +16,7 @@ function provide(calls: Record<string, EarlyCall>): void {
 
 afterEach(forgetEarlyResponses);
 
-test('an early response is given once, for its address and token', async () => {
+test('returns an early response once, only for its URL and token', async () => {
   provide({ '/a': { response: Promise.resolve(RESPONSE) } });
   expect(await earlyResponse('demo.list', '/a', 'other')).toBeNull();
   expect(await earlyResponse('demo.list', '/b', 't')).toBeNull();
@@ -24,7 +24,7 @@ test('an early response is given once, for its address and token', async () => {
   expect(await earlyResponse('demo.list', '/a', 't')).toBeNull();
 });
 
-test('a failed early call leaves the asking to the call itself; after a change nothing early counts', async () => {
+test('returns null after a failed early call, and after forgetEarlyResponses', async () => {
   const failed = Promise.reject(new TypeError('offline'));
   provide({ '/a': { response: failed } });
   expect(await earlyResponse('demo.list', '/a', 't')).toBeNull();
@@ -33,12 +33,12 @@ test('a failed early call leaves the asking to the call itself; after a change n
   expect(await earlyResponse('demo.list', '/a', 't')).toBeNull();
 });
 
-test('an early call that took all its time is not asked again', async () => {
+test('an early call that timed out rejects with kind timeout', async () => {
   provide({ '/a': { response: Promise.reject(new DOMException('signal timed out', 'TimeoutError')) } });
   await expect(earlyResponse('demo.list', '/a', 't')).rejects.toMatchObject({ kind: 'timeout', call: 'demo.list' });
 });
 
-test('what has arrived is read at once, and once; what is on its way or cannot be read is left', async () => {
+test('reads an arrived response once and leaves pending or unreadable ones', async () => {
   const response = Promise.resolve(RESPONSE);
   provide({ '/a': { response, arrived: RESPONSE }, '/b': { response }, '/c': { response, arrived: RESPONSE } });
   const address = (path: string) => () => path;

@@ -25,10 +25,10 @@ function show(arrived: EarlyResponse | undefined) {
   const calls = new Map([[address, { response: new Promise<EarlyResponse>(() => {}), arrived }]]);
   if (arrived) calls.set(address, { response: Promise.resolve(arrived), arrived });
   provideEarlyResponses(() => calls);
-  const drawings: string[] = [];
+  const renders: string[] = [];
   const Days = () => {
     const { status, data } = useQuery({ ...queryOf(listDays), retry: false, staleTime: 10_000 });
-    drawings.push(status);
+    renders.push(status);
     return <p>{data ? JSON.stringify(data) : status}</p>;
   };
   render(
@@ -36,19 +36,19 @@ function show(arrived: EarlyResponse | undefined) {
       <Days />
     </QueryClientProvider>,
   );
-  return { calls, drawings };
+  return { calls, renders };
 }
 
-test('the first drawing has what was asked for early, and nobody asks again', () => {
-  const { calls, drawings } = show(response(200, DAYS));
+test('the first render uses the early response and sends no request', () => {
+  const { calls, renders } = show(response(200, DAYS));
   expect(screen.getByText(/SENIN/)).toBeVisible();
-  expect(drawings[0]).toBe('success');
+  expect(renders[0]).toBe('success');
   expect(calls.size).toBe(0);
   expect(portal.seen()).toEqual([]);
 });
 
-test('an early refusal is told by the call itself', async () => {
-  const { drawings } = show(response(500, { message: 'rusak' }));
-  expect(drawings[0]).toBe('pending');
+test('an early error response is handled by the query, not by the first render', async () => {
+  const { renders } = show(response(500, { message: 'rusak' }));
+  expect(renders[0]).toBe('pending');
   await waitFor(() => expect(screen.getByText('error')).toBeVisible());
 });

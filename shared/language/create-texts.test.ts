@@ -14,15 +14,15 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-it('says the Indonesian text itself, and downloads nothing for it', async () => {
-  const asked = jest.fn(load);
-  const { t, prepare, translate } = createTexts(asked);
+it('returns the Indonesian text without loading translations', async () => {
+  const loadEnglish = jest.fn(load);
+  const { t, prepare, translate } = createTexts(loadEnglish);
   await prepare();
-  expect(asked).not.toHaveBeenCalled();
+  expect(loadEnglish).not.toHaveBeenCalled();
   expect([t('Simpan'), t('{count} usulan', { count: 1 }), translate('Lain')]).toEqual(['Simpan', '1 usulan', 'Lain']);
 });
 
-it('says the English text, with its own order and plural', async () => {
+it('returns the English text with its own word order and plural', async () => {
   const { t, prepare, translate } = createTexts(load);
   speak('en');
   await prepare();
@@ -39,7 +39,7 @@ it('says the English text, with its own order and plural', async () => {
   expect([translate('Simpan'), translate('Lain')]).toEqual(['Save', 'Lain']);
 });
 
-it('a page says its own language, whichever is spoken behind the login', () => {
+it('the language of the page wins over the language of the session', () => {
   speak('en');
   expect([language(), locale()]).toEqual(['id', 'id-ID']);
   speak('id');

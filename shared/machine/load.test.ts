@@ -17,9 +17,9 @@ it.each([
   [{ memory_mb: 3687 }, 'full'],
   [{ memory_mb: 3686, cpu: 0 }, 'used'],
   [{ memory_mb: 4096, used_at: '2026-11-22T01:00:00Z' }, 'full'],
-])('%j is %s', (over, sign) => expect(loadSign(load(over), NOW)).toBe(sign));
+])('a load of %j is shown as %s', (over, sign) => expect(loadSign(load(over), NOW)).toBe(sign));
 
-it('is told in words; processors only once they are known', () => {
+it('loadText shows memory, and CPU only when it is measured', () => {
   expect(loadText(load())).toBe('CPU 35 % · memori 1.210 dari 4.096 MB');
   expect(loadText(load({ cpu: null }))).toBe('memori 1.210 dari 4.096 MB');
 });

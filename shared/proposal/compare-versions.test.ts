@@ -19,8 +19,8 @@ const first: Pick<ProposalVersion, 'fields' | 'files'> = {
   files: { proposal_file: file('a.pdf'), docker_image: file('b.zip') },
 };
 
-describe('two versions of a proposal', () => {
-  it('that read the same have no changes, whether an empty field is null, empty or missing', () => {
+describe('comparing two versions of a proposal', () => {
+  it('finds no change between null, empty and missing fields', () => {
     const { pembimbing2: _empty, ...fields } = first.fields;
     expect(compareVersions(thesis, first, first)).toEqual([]);
     expect(
@@ -28,7 +28,7 @@ describe('two versions of a proposal', () => {
     ).toEqual([]);
   });
 
-  it('tell what changed in the order of the form, as people read it', () => {
+  it('lists formatted changes in form order', () => {
     const fields = {
       ...first.fields,
       research_field: 'Robotika',
@@ -50,7 +50,7 @@ describe('two versions of a proposal', () => {
     expect(changes[0]).toMatchObject({ kind: 'text', label: 'Jumlah GPU', section: 'compute', isLong: false });
   });
 
-  it('tell files old and new, one that came and one that is not stored any more', () => {
+  it('lists replaced and added files, and a file that is no longer stored', () => {
     const newer = {
       fields: { ...first.fields, proposal_file: 'c.pdf', anggaran_file: 'd.pdf', docker_image: 'e.zip' },
       files: { proposal_file: file('c.pdf'), anggaran_file: file('d.pdf') },

@@ -10,7 +10,7 @@ const column = (key: string) => {
   return found;
 };
 
-it.each(PROPOSAL_KINDS)('every short field of %s can be chosen as a column', (kind) => {
+it.each(PROPOSAL_KINDS)('every short field of %s is available as a column', (kind) => {
   const short = PROPOSALS[kind].fields
     .filter(({ control }) => control.kind !== 'file' && control.kind !== 'textarea')
     .map(({ name }) => name);
@@ -20,14 +20,14 @@ it.each(PROPOSAL_KINDS)('every short field of %s can be chosen as a column', (ki
   );
 });
 
-it('shows a field as the preview does and sorts numbers as numbers', () => {
+it('formats a field as the preview does and sorts numbers numerically', () => {
   const row = { kind: 'thesis', proposal: proposalFixture('thesis', { ram: '1024' }) } as const;
   expect(column('ram').text?.(row)).toBe('1.024 GB');
   expect(column('ram').value(row)).toBe(1024);
   expect(column('ram').type).toBe('number');
 });
 
-it('is empty where a kind has no such field', () => {
+it('the cell is empty for a kind without the field', () => {
   const row = { kind: 'industry', proposal: proposalFixture('industry') } as const;
   expect(column('pembimbing1').text?.(row)).toBe('');
   expect(column('pembimbing1').value(row)).toBeNull();

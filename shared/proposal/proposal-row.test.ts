@@ -12,7 +12,7 @@ const GROUPS = {
   ],
 };
 
-test('the three groups become one list, newest first', () => {
+test('newestFirst merges the three groups into one list', () => {
   expect(newestFirst(GROUPS).map(({ kind, proposal }) => [kind, proposal.id])).toEqual([
     ['thesis', 'd'],
     ['nonTa', 'b'],
@@ -21,11 +21,11 @@ test('the three groups become one list, newest first', () => {
   ]);
 });
 
-test('for who decides, what waits comes first and the longest wait on top', () => {
+test('waitingFirst puts pending proposals first, oldest on top', () => {
   expect(waitingFirst(GROUPS).map(({ proposal }) => proposal.id)).toEqual(['c', 'd', 'b', 'a']);
 });
 
-test('for their owner, what asks something comes first, corrections before reports', () => {
+test('ownerFirst puts revisions first, then owed reports', () => {
   const owed = proposalFixture('thesis', { id: 'o', report_state: 'owed', created_at: '2026-11-05T00:00:00Z' });
   const asked = proposalFixture('thesis', { id: 'r', status: 'Revision', created_at: '2026-10-01T00:00:00Z' });
   const groups = { ...GROUPS, submission: [...GROUPS.submission, owed, asked] };

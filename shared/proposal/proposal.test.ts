@@ -7,7 +7,7 @@ import { kindOf } from './kind-of';
 import { storedFileInfo } from './stored-file-info';
 import { proposalCode, proposalTitle } from './title';
 
-it('shows what a proposal says, in the sections of its form', () => {
+it('shows the formatted proposal fields in the sections of the form', () => {
   const groups = shownFields(PROPOSALS.thesis, proposalFixture('thesis', { anggaran_file: null }));
   const texts = Object.fromEntries(
     groups.flatMap(({ fields }) =>
@@ -27,7 +27,7 @@ it('shows what a proposal says, in the sections of its form', () => {
   expect(groups.map(({ id }) => id)).toEqual(['applicant', 'research', 'compute', 'plan', 'files']);
 });
 
-it('finds a title in every row, also without research_field', () => {
+it('every proposal has a title, also without research_field', () => {
   expect(proposalTitle('industry', proposalFixture('industry'))).toBe('PT Logistik Bahari');
   expect(proposalTitle('industry', proposalFixture('industry', { institution: null, type_of_proposal: '' }))).toBe(
     'Penelitian Kerjasama Industri',
@@ -38,23 +38,27 @@ it('finds a title in every row, also without research_field', () => {
 it.each([
   ['123', 'TA-2026-000123'],
   ['8b1c2d3e-0000-4000-8000-000000000000', 'TA-2026-8B1C2D'],
-])('short code of id %s', (id, code) => {
+])('the short code of id %s is %s', (id, code) => {
   expect(proposalCode('thesis', proposalFixture('thesis', { id }))).toBe(code);
 });
 
-it('knows the kind of what the thesis call answered', () => {
+it('kindOf reads the kind from the proposal, or else uses the given kind', () => {
   expect(kindOf(proposalFixture('nonTa'), 'thesis')).toBe('nonTa');
   expect(kindOf(proposalFixture('industry', { type_of_proposal: 'Kerjasama Industri' }), 'thesis')).toBe('industry');
   expect(kindOf(proposalFixture('nonTa', { type_of_proposal: 'x', kind: 'nonTa' }), 'thesis')).toBe('nonTa');
   expect(kindOf(proposalFixture('nonTa', { type_of_proposal: 'x' }), 'industry')).toBe('industry');
 });
 
-it('reads names and sizes of files where the server tells them', () => {
-  const told = proposalFixture('thesis', {
+it('storedFileInfo reads file name and size, or null if the server omits them', () => {
+  const withFiles = proposalFixture('thesis', {
     files: { proposal_file: { original_name: 'proposal.pdf', size: 2048 }, anggaran_file: 7 },
   });
-  expect(storedFileInfo(told, 'proposal_file')).toEqual({ originalName: 'proposal.pdf', size: 2048, content: null });
-  expect(storedFileInfo(told, 'anggaran_file')).toEqual({ originalName: null, size: null, content: null });
+  expect(storedFileInfo(withFiles, 'proposal_file')).toEqual({
+    originalName: 'proposal.pdf',
+    size: 2048,
+    content: null,
+  });
+  expect(storedFileInfo(withFiles, 'anggaran_file')).toEqual({ originalName: null, size: null, content: null });
   expect(storedFileInfo(proposalFixture('thesis'), 'proposal_file')).toEqual({
     originalName: null,
     size: null,
@@ -62,7 +66,7 @@ it('reads names and sizes of files where the server tells them', () => {
   });
 });
 
-describe('names on the wire are those of the specification (user-area.md section 3)', () => {
+describe('request fields have the names of the specification (user-area.md section 3)', () => {
   const COMMON = [
     'phone_number gpu ram storage duration research_fee short_description data_description shared_data activity_plan',
     'output_plan previous_experience type_of_proposal partner application_file docker_image proposal_file',

@@ -43,7 +43,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, nam
 
 const LISTS = [USER_LIST, AUDIT_LIST, ANNOUNCEMENT_LIST, PROPOSALS_WITH_CELLS, contentList('articles')];
 
-it.each(ENGLISH)('%s has in each text the values of the Indonesian one', async (file) => {
+it.each(ENGLISH)('texts of %s are not empty and use only placeholders of the Indonesian text', async (file) => {
   const { default: english } = (await import(join(ROOT, file))) as { default: Record<string, string> };
   const wrong = Object.entries(english).filter(
     ([text, own]) => namesIn(own).some((name) => !namesIn(text).includes(name)) || own.trim() === '',
@@ -51,7 +51,7 @@ it.each(ENGLISH)('%s has in each text the values of the Indonesian one', async (
   expect(wrong).toEqual([]);
 });
 
-it('areas that speak English have their title and menu in it', async () => {
+it('areas with English texts translate exactly their title and menu', async () => {
   for (const area of AREAS) {
     const { default: config } = (await import(join(ROOT, area, 'remote.config.ts'))) as {
       default: { title: string; english?: object; menu: readonly { label: string; group: string | null }[] };
@@ -62,7 +62,7 @@ it('areas that speak English have their title and menu in it', async () => {
   }
 });
 
-describe('what the contract and the servers say', () => {
+describe('contract and server texts', () => {
   beforeAll(async () => {
     speak('en');
     await prepareShared();
@@ -128,12 +128,12 @@ describe('what the contract and the servers say', () => {
     ],
     ['columns of lists', LISTS.flatMap(({ columns }) => columns.map(({ title }) => title))],
     ['failures', failures],
-  ])('%s have English', (_, texts) => {
+  ])('%s have English translations', (_, texts) => {
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => text !== '' && !isKnown(text))).toEqual([]);
   });
 
-  it('has labels and texts of the fields of requests', async () => {
+  it('labels and messages of request fields have English translations', async () => {
     const bodies = await Promise.all(ALL_ENDPOINTS.map(bodySchemaOf));
     const texts = bodies.flatMap((body) =>
       Object.values(body?.shape ?? {}).flatMap((field) => {
@@ -145,14 +145,14 @@ describe('what the contract and the servers say', () => {
     expect(texts.filter((text) => !isKnown(text))).toEqual([]);
   });
 
-  it('refusals and reasons of the servers have the parameters of the Indonesian text', () => {
+  it('English refusals and reasons use the same parameters as the Indonesian texts', () => {
     const namesOf = (text = '') => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
     const english: Readonly<Record<string, string>> = { ...ENGLISH_REFUSALS, ...ENGLISH_REASONS };
     const texts = [...Object.entries(REFUSALS).map(([code, [, text]]) => [code, text]), ...Object.entries(REASONS)];
     for (const [code = '', text] of texts) expect([code, namesOf(english[code])]).toEqual([code, namesOf(text)]);
   });
 
-  it('a reason is translated by its code, with a reason in it; one without a known code by its text', () => {
+  it('translates a reason by its code, including nested reasons, or else by its text', () => {
     const disk = { code: 'engine/disk-full', parameters: {} };
     const failed = { code: 'build/failed', parameters: { reason: disk } };
     expect(translateReason({ reason: 'Image gagal dibuat: Disk mesin penuh.', coded_reason: failed })).toBe(
@@ -167,7 +167,7 @@ describe('what the contract and the servers say', () => {
     expect(translateReason({ reason: null })).toBe('');
   });
 
-  it('a refusal is translated by its code, with words in it; another code is not known', () => {
+  it('translates a refusal and its parameters by code, and returns null for unknown codes', () => {
     expect(translateRefusal('proposal/status-changed', { status: 'Disetujui' })).toBe(
       'The status of the proposal has changed to Approved; reload the page.',
     );
@@ -179,7 +179,7 @@ describe('what the contract and the servers say', () => {
     ['Pilihan jenjang pendidikan tidak dikenal.', 'This choice of level of education is not known.'],
     ['Benar ingin menghapus akun admin?', 'Delete admin account?'],
     ['Deteksi citra di Banyumas', 'Deteksi citra di Banyumas'],
-  ])('%s → %s', (text, english) => expect(translate(text)).toBe(english));
+  ])('translates "%s" to "%s"', (text, english) => expect(translate(text)).toBe(english));
 
   it.each([
     [{ field: 'secondFactor', from: 'on', to: 'off' }, 'Two-step verification: on → off'],
@@ -188,5 +188,7 @@ describe('what the contract and the servers say', () => {
     [{ field: 'reason', from: null, to: 'gangguan' }, 'Reason: gangguan'],
     [{ field: 'language', from: null, to: 'en' }, 'Language: – → English'],
     [{ field: 'closedDays', from: 'Senin', to: 'Senin, Selasa' }, 'Closed days: Monday → Monday, Tuesday'],
-  ])('%j → %s', (change, english) => expect(translatedChange(change, translate)).toBe(english));
+  ])('translates the change %j to "%s"', (change, english) =>
+    expect(translatedChange(change, translate)).toBe(english),
+  );
 });

@@ -51,7 +51,7 @@ const REFERENCE =
 const OUTSIDE = /(?<![\w.])\/(?:work|root|Users)\/[\w-]+/g;
 
 /** Written by Playwright beside a failed test. */
-const NOT_OURS = ['error-context.md'];
+const GENERATED_DOCUMENTS = ['error-context.md'];
 
 /** Returns a file's references to documents or sections that do not exist. */
 function deadReferences(text: string, file: string): string[] {
@@ -59,7 +59,7 @@ function deadReferences(text: string, file: string): string[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|--|#)?\s*(?=sections? \d|\d+(?:\.\d+)?[).,;])/g, ' ');
   const dead = [...joined.matchAll(REFERENCE)].flatMap(([, name = '', anchor, part = '']) => {
     const document = documentOf(name, file);
-    if (!document) return NOT_OURS.includes(name) ? [] : [`${file}: ${name}`];
+    if (!document) return GENERATED_DOCUMENTS.includes(name) ? [] : [`${file}: ${name}`];
     const { numbers, anchors } = headings.get(document) ?? { numbers: [], anchors: [] };
     const missing = [...part.matchAll(/\d+(?:\.\d+)?/g)].filter(([number]) => !numbers.includes(number));
     return [
@@ -111,29 +111,29 @@ function deadPaths(text: string, file: string): string[] {
     .map((path) => `${file}: ${path}`);
 }
 
-const HERE = relative(ROOT, __filename);
+const THIS_FILE = relative(ROOT, __filename);
 
-it('every document and section that a file names is in the repository', () => {
+it('every document and section that a file references exists', () => {
   expect(files.length).toBeGreaterThan(1000);
-  const dead = files.flatMap((file) => (file === HERE ? [] : deadReferences(read(file), file)));
+  const dead = files.flatMap((file) => (file === THIS_FILE ? [] : deadReferences(read(file), file)));
   expect(dead).toEqual([]);
 });
 
-it('every link of a document leads somewhere', () => {
+it('every link in a document has an existing target', () => {
   expect(documents.flatMap((file) => deadLinks(read(file), file))).toEqual([]);
 });
 
-it('every file that a document names is there', () => {
+it('every file that a document names exists', () => {
   expect(documents.flatMap((file) => deadPaths(read(file), file))).toEqual([]);
 });
 
-it('the list of documents names every document', () => {
+it('the document index lists every document', () => {
   const list = read('shared/docs/README.md');
   const own = documents.filter((file) => /^shared\/docs\/(?:product\/)?[\w-]+\.md$/.test(file));
   expect(own.filter((file) => basename(file) !== 'README.md' && !list.includes(`${basename(file)})`))).toEqual([]);
 });
 
-it('the same variables are required by compose, in .env.example and in the table of settings', () => {
+it('compose, .env.example and the settings table require the same variables', () => {
   const enforced = read('docker/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g);
   const names = [...new Set([...enforced].map(([, name = '']) => name))].toSorted();
   const settings = read('shared/docs/settings.md');
@@ -145,14 +145,14 @@ it('the same variables are required by compose, in .env.example and in the table
   expect((listed.match(/[A-Z_]+/g) ?? []).toSorted()).toEqual(names);
 });
 
-it('every fault of a release is explained', () => {
+it('error-codes.md explains every release fault', () => {
   const text = read('shared/docs/error-codes.md');
   expect(FAULT_KINDS.filter((kind) => !text.includes(`\`${kind}\``))).toEqual([]);
 });
 
-it('a comment says which section of a document it means', () => {
+it('comments that reference a document name its section', () => {
   const vague = files
-    .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && file !== HERE)
+    .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && file !== THIS_FILE)
     .flatMap((file) => {
       const text = read(file).replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
       return [...text.matchAll(/\b[\w-]+\.md\b(?!['"`]|,? sections? \d| \d+\.\d+)/g)]
@@ -171,7 +171,7 @@ it.each([
   ['shared/docs/README.md#nowhere', ['#nowhere']],
   ['read /Users/somebody/notes', ['outside']],
   ['admin-area.md sections 2 and 4, README.md', []],
-])('%s', (text, missing) => {
+])('finds the dead references in "%s"', (text, missing) => {
   const dead = deadReferences(text, 'shared/testing/x.ts');
   expect(dead).toEqual(missing.map((part) => expect.stringContaining(part)));
 });
@@ -181,7 +181,7 @@ it.each([
   ['`src/kind/kinds.ts`', 'mf-user/README.md', ['kinds.ts']],
   ['`shared/remote`, `shared/remote/gone`, `mf-*`', 'README.md', ['shared/remote/gone']],
   ['`check-form.ts`, `release.json`', 'shared/docs/x.md', []],
-])('%s in %s', (text, file, missing) => {
+])('finds the dead paths in %s of %s', (text, file, missing) => {
   expect(deadPaths(text, file)).toEqual(missing.map((part) => expect.stringContaining(part)));
 });
 

@@ -17,11 +17,11 @@ export type Reply =
   | { readonly status?: number; readonly text: string }
   /** Cuts the connection, as a lost network does. */
   | { readonly cut: true }
-  /** Never answers. */
+  /** Never responds. */
   | { readonly hang: true };
 
 export interface FakePortal {
-  /** Answers calls of a path: a reply needs the exact query, a function takes any. The last registration wins. */
+  /** Sets the reply to a path: a fixed reply needs the exact query, a function takes any. The last one wins. */
   respond(
     method: 'GET' | 'POST',
     path: string,

@@ -55,7 +55,7 @@ export function proposalFixture(kind: ProposalKind, overrides: Readonly<Record<s
   return z.parse(proposal, wireProposal(kind, overrides));
 }
 
-/** Returns the same as a server sends it. */
+/** Returns a proposal as the server sends it. */
 export function wireProposal(
   kind: ProposalKind,
   overrides: Readonly<Record<string, unknown>> = {},

@@ -6,8 +6,8 @@ import type { Column } from '../ui/table/column';
 import { success, type FakePortal, type SeenRequest } from './fake-portal';
 
 /**
- * Answers a paged list as a server does: search, filters and order as the list describes them.
- * @param path of the page call
+ * Responds to a paged list as the server does: applies search, filters and order of the list description.
+ * @param path path of the list endpoint
  * @param own columns that a screen reads differently
  */
 export function respondList<Row extends object>(

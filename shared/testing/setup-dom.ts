@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// In NODE_ENV 'test' antd gives every part the same id, so names would lead to the wrong part.
+// In NODE_ENV 'test' antd gives every element the same id, so a label would name the wrong element.
 process.env['NODE_ENV'] = 'development';
 
 // Globals that jsdom lacks and antd, react-router and our own code use.
@@ -15,6 +15,10 @@ Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
     unobserve() {}
+    disconnect() {}
+  },
+  IntersectionObserver: class {
+    observe() {}
     disconnect() {}
   },
 });

@@ -11,7 +11,7 @@ const isWaiting = () =>
 
 const { getElementError } = getConfig();
 configure({
-  // Patient, since a busy machine is slow, not wrong.
+  // Long, because a busy machine is slow.
   asyncUtilTimeout: 15_000,
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),

@@ -7,7 +7,7 @@ type Loader = (this: { getOptions: () => object; resourcePath: string }, source:
 const loader = jest.requireActual<Loader>('./trusted-places.cjs');
 
 test.each(Object.entries(STYLE_FILES))(
-  '%s writes style sheets as text; another version stops the build',
+  'the loader removes innerHTML from %s and fails if the number of uses differs',
   (file, places) => {
     const source = readFileSync(join(workspaceRoot(), 'node_modules', file), 'utf8');
     const load = (text: string) => loader.call({ getOptions: () => ({ places }), resourcePath: file }, text);

@@ -6,7 +6,7 @@ import { workspaceRoot } from '../workspace-root';
 const ENDPOINTS = join(workspaceRoot(), 'shared', 'contract', 'endpoints');
 
 /** A description in a form that the loader does not match would silently return to every release. */
-test('browsers get the calls of the contract without what only OpenAPI tells', () => {
+test('the loader strips OpenAPI descriptions from every endpoint file', () => {
   const strip = jest.requireActual<(source: string) => string>('./without-descriptions.cjs');
   const files = readdirSync(ENDPOINTS, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.'),

@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '../endpoints/all';
 import { bodySchemaOf } from '../endpoint';
 import { detailsOf } from './field';
 
-it('every text field of every call has a longest, every number a largest value', async () => {
+it('every text field has a maximum length and every number a maximum value', async () => {
   const open: string[] = [];
   for (const endpoint of ALL_ENDPOINTS) {
     for (const [name, field] of Object.entries((await bodySchemaOf(endpoint))?.shape ?? {})) {

@@ -11,7 +11,7 @@ it.each<[string, string]>([
   ['localhost:5000/uji', 'localhost:5000/uji'],
   [`ghcr.io/kampus/lab@${DIGEST}`, 'ghcr.io/kampus/lab'],
   [`nvcr.io/nvidia/pytorch:25.01-py3@${DIGEST}`, 'nvcr.io/nvidia/pytorch'],
-])('%s is a reference', (reference, name) => {
+])('%s is an image reference', (reference, name) => {
   expect([IMAGE_REFERENCE.test(reference), BOOKED_IMAGE.test(reference), imageNameOf(reference)]).toEqual([
     true,
     true,
@@ -29,22 +29,22 @@ it.each([
   ['a dash at its end', 'python-'],
   ['a short digest', 'python@sha256:abc'],
   ['another kind of digest', `python@md5:${'a'.repeat(32)}`],
-  ['an id alone', 'b'.repeat(64)],
-  ['a line more', 'python:3.12\nrm'],
+  ['only an id', 'b'.repeat(64)],
+  ['a second line', 'python:3.12\nrm'],
   ['an option', '--privileged'],
   ['a tag too long', `python:${'a'.repeat(129)}`],
-])('%s is none', (_, reference) => {
+])('%s is not an image reference', (_, reference) => {
   expect([IMAGE_REFERENCE.test(reference), BOOKED_IMAGE.test(reference)]).toEqual([false, false]);
 });
 
-it('the stored name of a ZIP is booked as such, and is no reference', () => {
+it('the stored name of a ZIP can be booked but is not an image reference', () => {
   for (const name of ['aBc123.zip', 'lama sekali.ZIP', 'kampus/lab.zip']) {
     expect([isArchive(name), BOOKED_IMAGE.test(name), IMAGE_REFERENCE.test(name)]).toEqual([true, true, false]);
   }
   expect(isArchive('kampus/lab.zip:1')).toBe(false);
 });
 
-it('a long hostile text is judged at once', () => {
+it('rejects long hostile strings within half a second', () => {
   const before = Date.now();
   for (const text of [`${'a-'.repeat(120)}/`, `${'a'.repeat(250)}!`, `${'a.'.repeat(120)}:`, '-'.repeat(255)])
     expect(IMAGE_REFERENCE.test(text)).toBe(false);

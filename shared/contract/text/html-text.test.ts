@@ -5,7 +5,7 @@ test.each([
   ['<p>Satu</p><p>dua<br>tiga</p>', '\n', 'Satu\ndua\ntiga'],
   ['<ul><li>a</li><li>b</li></ul><table><tr><td>c</td><td>d</td></tr></table>', ' ', 'a b c d'],
   ['5 &lt; 6 &amp;lt; &quot;7&quot; &#39;8&#39;&nbsp;9', ' ', '5 < 6 &lt; "7" \'8\' 9'],
-] as const)('%j reads %j', (html, blockEnd, text) => {
+] as const)('converts %j to text with block end %j', (html, blockEnd, text) => {
   expect(
     htmlText(html, blockEnd)
       .replace(/ {2,}/g, ' ')
@@ -14,6 +14,6 @@ test.each([
   ).toBe(text);
 });
 
-test('an empty paragraph of the editor holds nothing', () => {
+test('an empty editor paragraph has no text', () => {
   expect(withoutTags('<p>&nbsp;</p>').trim()).toBe('');
 });

@@ -12,14 +12,14 @@ it.each([
   ['1-bulan', '2026-10-31T17:00:00.000Z', '2026-11-30T17:00:00.000Z', 1],
   ['12-bulan', '2025-11-30T17:00:00.000Z', '2026-11-30T17:00:00.000Z', 12],
   ['24-bulan', '2024-11-30T17:00:00.000Z', '2026-11-30T17:00:00.000Z', 24],
-])('%s goes from %s to %s', (key, from, to, months) => {
+])('period %s lasts from %s to %s', (key, from, to, months) => {
   const period = periodOf(key, NOW);
   if (!period) throw new Error('not a period');
   expect([iso(period.from), iso(period.to)]).toEqual([from, to]);
   expect(monthsIn(period)).toHaveLength(months);
 });
 
-it('names the months of a year in their order, of WIB', () => {
+it('lists the months of a period in order, in WIB', () => {
   expect(monthsIn({ from: Date.parse('2026-10-31T17:00:00Z'), to: Date.parse('2027-01-31T17:00:00Z') })).toEqual([
     '2026-11',
     '2026-12',
@@ -27,11 +27,14 @@ it('names the months of a year in their order, of WIB', () => {
   ]);
 });
 
-it('takes the month of WIB when UTC is still in the one before', () => {
+it('uses the WIB month while UTC is still in the previous month', () => {
   const period = periodOf('1-bulan', Date.parse('2026-11-30T17:30:00Z'));
   expect(period && monthsIn(period)).toEqual(['2026-12']);
 });
 
-it.each(['', '0-hari', '1000-hari', '2026-13', '1999', '2026-1', '12-minggu', 'x'])('"%s" is none', (key) => {
-  expect(periodOf(key, NOW)).toBeNull();
-});
+it.each(['', '0-hari', '1000-hari', '2026-13', '1999', '2026-1', '12-minggu', 'x'])(
+  '"%s" is not a valid period',
+  (key) => {
+    expect(periodOf(key, NOW)).toBeNull();
+  },
+);

@@ -201,13 +201,13 @@ const REFUSED: readonly (readonly [field: string, typed: string, message: string
   ['announcement', '<p><br></p>', 'Pengumuman tidak boleh kosong.'],
 ];
 
-test.each(TAKEN)('%s %j is taken as %j', (name, typed, value) => {
+test.each(TAKEN)('%s accepts %j as %j', (name, typed, value) => {
   expect([problemIn(fieldOf(name), typed), readField(fieldOf(name), typed)]).toEqual([null, value]);
   // Reading a stored value again changes nothing, so an edit of an untouched row changes nothing.
   expect([problemIn(fieldOf(name), value), readField(fieldOf(name), value)]).toEqual([null, value]);
 });
 
-test.each(REFUSED)('%s %j is refused: %s', (name, typed, message) => {
+test.each(REFUSED)('%s rejects %j: %s', (name, typed, message) => {
   expect(problemIn(fieldOf(name), typed)).toBe(message);
   // The value as the server reads it is refused with the same message.
   expect(problemIn(fieldOf(name), readField(fieldOf(name), typed))).toBe(message);

@@ -21,7 +21,7 @@ const askTimeline = async (reply: Reply) => {
   await callApi(showTimeline, { path: { id: '7' }, quiet: true }).catch(() => undefined);
 };
 
-it('is learned once from a 404, and only the one that failed', async () => {
+it('a 404 disables only the capability of the endpoint that failed', async () => {
   expect(can('timeline')).toBe(true);
   await askTimeline({ status: 404, json: { message: 'Not Found' } });
   expect([can('timeline'), can('bin')]).toEqual([false, true]);
@@ -29,31 +29,35 @@ it('is learned once from a 404, and only the one that failed', async () => {
 });
 
 it.each([
-  ['an unknown address of our own servers', { status: 404, json: { code: 'missing/address', message: 'x' } }, false],
-  ['a missing row', { status: 404, json: { code: 'missing/proposal', message: 'x' } }, true],
-  ['a server that fails', { status: 500, json: {} }, true],
+  [
+    'a 404 for an unknown URL of the portal server',
+    { status: 404, json: { code: 'missing/address', message: 'x' } },
+    false,
+  ],
+  ['a 404 for a missing row', { status: 404, json: { code: 'missing/proposal', message: 'x' } }, true],
+  ['a server error', { status: 500, json: {} }, true],
   ['a lost connection', { cut: true }, true],
-] as const)('%s', async (_, reply, expected) => {
+] as const)('sets the timeline capability after %s', async (_, reply, expected) => {
   await askTimeline(reply);
   expect(can('timeline')).toBe(expected);
 });
 
-it('comes back with a success', async () => {
+it('a successful response enables the capability again', async () => {
   await askTimeline({ status: 404, json: {} });
   await askTimeline(success({ timeline: [] }));
   expect(can('timeline')).toBe(true);
 });
 
 it.each([
-  ['counts versions', { version: 2 }, true],
-  ['counts none', {}, false],
-])('the course of proposals is known from a server that %s', async (_, told, expected) => {
-  portal.respond('GET', PROPOSAL, success({ submission: wireProposal('thesis', told) }));
+  ['sends proposal versions', { version: 2 }, true],
+  ['sends no versions', {}, false],
+])('proposal-course is derived from a server that %s', async (_, fields, expected) => {
+  portal.respond('GET', PROPOSAL, success({ submission: wireProposal('thesis', fields) }));
   await callApi(proposalEndpoints.thesis.show, { path: { id: '7' } });
   expect(can('proposal-course')).toBe(expected);
 });
 
-it('what is configured of an open machine service', () => {
+it('machineAuth turns the machine service capabilities on or off', () => {
   const known = () => [can('machine-tokens'), can('slot-return'), can('idempotency-keys')];
   setRuntimeConfig({ machineAuth: false });
   expect(known()).toEqual([false, false, false]);
@@ -61,7 +65,7 @@ it('what is configured of an open machine service', () => {
   expect(known()).toEqual([true, true, true]);
 });
 
-it('only additions to the specifications may be missing', () => {
+it('only endpoints added to the specifications have a capability', () => {
   const specified = ALL_ENDPOINTS.filter(({ capability, addition }) => capability && !addition);
   expect(specified.map(({ name }) => name)).toEqual([]);
 });

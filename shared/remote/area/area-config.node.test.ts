@@ -4,18 +4,22 @@ const EDITORS = ['Content', 'Super'] as const;
 const screenOf = (over: Partial<Screen>): Screen => ({ title: 'Layar', file: 'layar/layar', roles: EDITORS, ...over });
 const areaOf = (screens: Readonly<Record<string, Screen>>) => defineArea({ name: 'mf-uji', title: 'Uji', screens });
 
-describe('the paths that an area answers', () => {
+describe('the paths of an area', () => {
   it.each<[string, Readonly<Record<string, Partial<Screen>>>, string[]]>([
-    ['its screens’', { '/admin/a': {}, '/admin/b': {} }, ['/admin/a', '/admin/b']],
-    ['everything below one', { '/admin/a': { answers: '/admin/a/*' }, '/admin/a/ubah/:id': {} }, ['/admin/a/*']],
-    ['a path with a value', { '/admin/a/:id': {} }, ['/admin/a/:id']],
+    ['include its screens', { '/admin/a': {}, '/admin/b': {} }, ['/admin/a', '/admin/b']],
     [
-      'not what only begins alike',
+      'include everything below a screen',
+      { '/admin/a': { answers: '/admin/a/*' }, '/admin/a/ubah/:id': {} },
+      ['/admin/a/*'],
+    ],
+    ['include a path with a parameter', { '/admin/a/:id': {} }, ['/admin/a/:id']],
+    [
+      'keep a path that only shares a prefix',
       { '/admin/a': { answers: '/admin/a/*' }, '/admin/ab': {} },
       ['/admin/a/*', '/admin/ab'],
     ],
     [
-      'one below for other roles',
+      'keep a nested path for other roles',
       { '/admin/a': { answers: '/admin/a/*' }, '/admin/a/b': { roles: ['Super'] } },
       ['/admin/a/*', '/admin/a/b'],
     ],
@@ -25,7 +29,7 @@ describe('the paths that an area answers', () => {
   });
 });
 
-it('a menu entry takes path, label and roles from its screen unless it says its own', () => {
+it('a menu entry inherits path, label and roles of its screen unless it sets them', () => {
   const own = { roles: ['Super'], group: 'Lain', label: 'Nama lain', icon: 'tag', order: 2 } as const;
   const { menu } = areaOf({ '/admin/a': screenOf({ menu: [{ group: null, icon: 'home', order: 1 }, own] }) });
   expect(menu).toEqual([
@@ -34,6 +38,6 @@ it('a menu entry takes path, label and roles from its screen unless it says its 
   ]);
 });
 
-it('the titles are by path', () => {
+it('titles are keyed by path', () => {
   expect(areaOf({ '/admin/a': screenOf({ title: 'Satu' }) }).titles).toEqual({ '/admin/a': 'Satu' });
 });

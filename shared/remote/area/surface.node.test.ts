@@ -6,9 +6,9 @@ const shell: Surface = {
 };
 
 it.each<[string, Surface, string[]]>([
-  ['nothing at all', {}, []],
+  ['no shared modules', {}, []],
   [
-    'what is there',
+    'existing exports',
     {
       react: { version: '19.1.0', exports: ['useState'] },
       '@portal/shared/ui/base': { version: '3.0.0', exports: ['Button'] },
@@ -16,17 +16,17 @@ it.each<[string, Surface, string[]]>([
     [],
   ],
   [
-    'what is there although the facade lost something else',
+    'an existing export of an older facade version',
     { '@portal/shared/ui/base': { version: '2.4.0', exports: ['Card'] } },
     [],
   ],
   [
-    'a name that was taken away',
+    'a removed export',
     { '@portal/shared/ui/base': { version: '2.4.0', exports: ['Card', 'Panel'] } },
     ['@portal/shared/ui/base 3.0.0 does not export Panel'],
   ],
   [
-    'a name that is newer than the shell',
+    'an export that is newer than the shell',
     { react: { version: '19.9.0', exports: ['useNew'] } },
     ['react 19.3.1 does not export useNew'],
   ],
@@ -36,10 +36,10 @@ it.each<[string, Surface, string[]]>([
     ['react 20.0.0, the shell provides 19.3.1'],
   ],
   [
-    'a facade that the shell does not have',
+    'a facade that the shell lacks',
     { '@portal/shared/ui/chart': { version: '1.0.0', exports: ['Chart'] } },
     ['@portal/shared/ui/chart is not provided by the shell'],
   ],
-])('a build that uses %s', (_, uses, lacking) => {
+])('lists the missing exports of a build that uses %s', (_, uses, lacking) => {
   expect(missingFrom(uses, shell)).toEqual(lacking);
 });

@@ -25,7 +25,7 @@ const PREVIEWS = [{ label: 'pr-1', roles: ['External'], release: aRelease('v') }
 const CASES: readonly [string, Partial<Channel>, Partial<Visitor>, string[]][] = [
   ['stable first, previous as fallback', {}, {}, ['s:stable', 'p:previous']],
   [
-    'canary for a pilot',
+    'canary for a pilot user',
     { rollout: rollout({ users: [userHash('siti@kampus.test')] }) },
     {},
     ['c:canary-user', 's:stable', 'p:previous'],
@@ -33,7 +33,7 @@ const CASES: readonly [string, Partial<Channel>, Partial<Visitor>, string[]][] =
   ['canary for a role', { rollout: rollout({ roles: ['External'] }) }, {}, ['c:canary-role', 's:stable', 'p:previous']],
   ['canary for everybody', { rollout: rollout({ percent: 100 }) }, {}, ['c:canary-percent', 's:stable', 'p:previous']],
   [
-    'excluded although everybody',
+    'stable for an excluded user at 100 %',
     { rollout: rollout({ percent: 100, exclude: [userHash('siti@kampus.test')] }) },
     {},
     ['s:stable', 'p:previous'],
@@ -49,27 +49,27 @@ const CASES: readonly [string, Partial<Channel>, Partial<Visitor>, string[]][] =
     ['p:previous'],
   ],
   ['override of an allowed role', {}, { role: 'Super', override: 'c' }, ['c:override', 's:stable', 'p:previous']],
-  ['override of another role is not heard', {}, { override: 'c' }, ['s:stable', 'p:previous']],
-  ['a preview is given to nobody', { previews: PREVIEWS }, {}, ['s:stable', 'p:previous']],
+  ['override of another role is ignored', {}, { override: 'c' }, ['s:stable', 'p:previous']],
+  ['a preview is not chosen by default', { previews: PREVIEWS }, {}, ['s:stable', 'p:previous']],
   [
-    'a preview is given to who asks for it in its role, other overrides stay closed to them',
+    'a preview is chosen by an override of its role',
     { previews: PREVIEWS },
     { override: 'v' },
     ['v:override', 's:stable', 'p:previous'],
   ],
   [
-    'a preview for another role is not heard',
+    'an override to a preview for another role is ignored',
     { previews: PREVIEWS },
     { role: 'Super', override: 'v' },
     ['s:stable', 'p:previous'],
   ],
   [
-    'a revoked preview is not heard',
+    'an override to a revoked preview is ignored',
     { previews: PREVIEWS, revoked: ['v'] },
     { override: 'v' },
     ['s:stable', 'p:previous'],
   ],
-  ['override of an unlisted build is not heard', {}, { role: 'Super', override: 'x' }, ['s:stable', 'p:previous']],
+  ['override to an unlisted build is ignored', {}, { role: 'Super', override: 'x' }, ['s:stable', 'p:previous']],
   [
     'a release of another area is left out',
     { stable: aRelease('s', { container: 'mf_admin_super_s' }) },
@@ -77,7 +77,7 @@ const CASES: readonly [string, Partial<Channel>, Partial<Visitor>, string[]][] =
     ['p:previous'],
   ],
   [
-    'a role that nobody knows here changes nothing',
+    'an unknown role in the rollout changes nothing',
     { rollout: rollout({ roles: ['Rektor'] }) },
     {},
     ['s:stable', 'p:previous'],
@@ -94,7 +94,7 @@ describe('choosing a release', () => {
 
   /** Remotes built for N-1, N, N+1 beside an earlier one for every shell, and the one that each shell gets. */
   it.each([-1, 0, 1].flatMap((shell) => [-1, 0, 1].map((remote) => [shell, remote] as const)))(
-    'shell contract N%+i and a remote for N%+i',
+    'shell contract N%+i gets a remote for N%+i only if they match',
     (shell, remote) => {
       const N = 5;
       const channel = aChannel({

@@ -40,18 +40,24 @@ it.each<[string, Channel | null, Channel, string, readonly string[]]>([
     'release.promote',
     [`Rilis stabil: ${name(one)} → ${name(two)}`, `Canary: ${name(two)} → –`],
   ],
-  ['a canary taken back', withCanary, later({ revoked: ['2'] }), 'release.rollback', [`Canary: ${name(two)} → –`]],
+  ['a revoked canary', withCanary, later({ revoked: ['2'] }), 'release.rollback', [`Canary: ${name(two)} → –`]],
   [
-    'a stable release taken back',
+    'a revoked stable release',
     { ...base, stable: two, previous: one },
     later({ revoked: ['2'] }),
     'release.rollback',
     [`Rilis stabil: ${name(two)} → ${name(one)}`],
   ],
   ['a pause', base, later({ state: 'paused' }), 'release.pause', ['Keadaan area: aktif → canary ditahan']],
-  ['an end of it', { ...base, state: 'paused' }, later({}), 'release.resume', ['Keadaan area: canary ditahan → aktif']],
+  [
+    'a resumed canary',
+    { ...base, state: 'paused' },
+    later({}),
+    'release.resume',
+    ['Keadaan area: canary ditahan → aktif'],
+  ],
   ['an area switched off', base, later({ state: 'off' }), 'release.disable', ['Keadaan area: aktif → mati']],
-  ['and on', { ...base, state: 'off' }, later({}), 'release.enable', ['Keadaan area: mati → aktif']],
+  ['an area switched on', { ...base, state: 'off' }, later({}), 'release.enable', ['Keadaan area: mati → aktif']],
   [
     'a preview',
     base,
@@ -60,12 +66,12 @@ it.each<[string, Channel | null, Channel, string, readonly string[]]>([
     [`Pratinjau: – → pr-1 (${name(two)})`],
   ],
   ['another epoch', base, later({ epoch: 1 }), 'release.channel', []],
-])('%s', (_, before, after, event, words) => {
+])('recognises %s', (_, before, after, event, words) => {
   const found = compareRevisions(before, after);
   expect(found?.event).toBe(event);
   expect(found?.changes.map(changeText)).toEqual([...words, 'Alasan: sebab']);
 });
 
-it('a channel that was only signed anew is no change', () => {
+it('a new signature without other changes is not a change', () => {
   expect(compareRevisions(base, { ...base, signature: 'x', valid: { from: 'a', until: 'b' } })).toBeNull();
 });
