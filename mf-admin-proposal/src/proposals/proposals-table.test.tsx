@@ -73,6 +73,26 @@ it('requests the next page when the pointer is on its button, and a new order wh
   expect(await screen.findByRole('link', { name: 'Halaman tertua' })).toBeVisible();
 });
 
+it('requests the next page when its button comes into view', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
+  portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
+  let scrollIntoView = () => {};
+  const { IntersectionObserver: usual } = window;
+  window.IntersectionObserver = class extends usual {
+    constructor(notify: IntersectionObserverCallback) {
+      super(notify);
+      scrollIntoView = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    }
+  };
+  renderArea(area, '/admin/usulan', PERSON);
+  await screen.findByRole('button', { name: 'Halaman berikutnya' });
+  window.IntersectionObserver = usual;
+  expect(portal.seen(`${LIST}/page?cursor=abc`)).toHaveLength(0);
+  scrollIntoView();
+  await waitFor(() => expect(portal.seen(`${LIST}/page?cursor=abc`)).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Halaman satu' })).toBeVisible();
+});
+
 it('goes to the first page when the server does not know a part of the address, and says so', async () => {
   const refusal = { code: 'list/sort', parameters: { name: 'warna' } };
   portal.respond(

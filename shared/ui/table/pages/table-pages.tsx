@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, useEffect, useRef, type ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../contract/lists/list';
 import { formatNumber } from '../../../format/number';
 import { Button } from '../../base/public';
@@ -14,7 +14,7 @@ export interface TablePagesProps {
   /** Whether another page is requested: `beside` belongs to the one before it. */
   readonly isPending?: boolean | undefined;
   readonly onChange: (change: Partial<TableState>) => void;
-  /** Called when a choice is likely: pointer or focus are on its button. */
+  /** Called when a choice is likely: the buttons are in view, or pointer or focus are on one. */
   readonly onLikely?: ((change: Partial<TableState>) => void) | undefined;
 }
 
@@ -68,9 +68,18 @@ function PageSteps({
     onPointerEnter: () => isPending || onLikely?.(choice),
     onFocus: () => isPending || onLikely?.(choice),
   });
+  const buttons = useRef<HTMLElement>(null);
+  // Who reaches the end of the page reads on.
+  useEffect(() => {
+    if (!buttons.current || isPending || next === null) return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onLikely?.(toNext));
+    observer.observe(buttons.current);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-deps -- handler and choice are new on every render; the cursor is compared
+  }, [next, isPending]);
   const before = previous === null ? 0 : (page - 1) * PAGE_SIZE;
   return (
-    <nav className="pr-table__pages pr-row pr-steps" aria-label={t('Halaman tabel')}>
+    <nav ref={buttons} className="pr-table__pages pr-row pr-steps" aria-label={t('Halaman tabel')}>
       <Button icon="chevron-left" disabled={previous === null} {...handlersOf(toPrevious)}>
         {STEP_LABELS['prev']}
       </Button>
