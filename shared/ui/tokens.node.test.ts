@@ -35,14 +35,14 @@ const TEXT_PAIRS: readonly (readonly [ColorToken, ColorToken])[] = [
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const colors = COLORS[theme];
-  test.each(TEXT_PAIRS)('%s can be read on %s', (text, ground) => {
+  test.each(TEXT_PAIRS)('%s has a contrast of 4.5 on %s', (text, ground) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
   test.each([
     ['control', 'surface'],
     ['control', 'canvas'],
     ['primary', 'canvas'],
-  ] as const)('the border %s stands out on %s', (border, ground) => {
+  ] as const)('border %s has a contrast of 3 on %s', (border, ground) => {
     expect(contrast(colors[border], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -13,7 +13,7 @@ test.each([
   ['Approved', ['Diajukan, selesai', 'Ditinjau, selesai', 'Disetujui, sekarang', 'Selesai, belum']],
   ['Rejected', ['Diajukan, selesai', 'Ditinjau, selesai', 'Ditolak, berhenti di sini']],
   ['Finished', ['Diajukan, selesai', 'Ditinjau, selesai', 'Disetujui, selesai', 'Selesai, selesai']],
-])('the path of a %s proposal says what is behind and ahead', (status, steps) => {
+])('the progress of a %s proposal lists past, current and future steps', (status, steps) => {
   render(<StatusPath status={status} />);
   const path = screen.getByRole('list', { name: 'Perjalanan usulan' });
   expect(
@@ -23,15 +23,15 @@ test.each([
   ).toEqual(steps);
 });
 
-test('a status nobody knows is shown as it came', () => {
+test('an unknown status is shown unchanged', () => {
   render(<StatusPath status="Ditunda" />);
   expect(screen.getByText('Ditunda')).toBeVisible();
 });
 
 test.each([
-  ['the kit’s', Button],
-  ['the plain', PlainButton],
-])('%s busy button keeps its name and the focus, cannot be pressed, and says that it is busy', async (_of, Pressed) => {
+  ['kit', Button],
+  ['plain', PlainButton],
+])('a busy %s button keeps the focus, ignores clicks and sets aria-busy', async (_kind, Pressed) => {
   const press = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form onSubmit={press}>
@@ -51,7 +51,7 @@ test.each([
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a button can be a link in the portal or to elsewhere', () => {
+test('a button renders as an internal or external link', () => {
   render(
     <MemoryRouter>
       <Button to="/user/dasbor">Dasbor</Button>
@@ -73,7 +73,7 @@ test('a token is copied without being shown', async () => {
   expect(await navigator.clipboard.readText()).toBe('rahasia-123');
 });
 
-test('where the clipboard is refused the token is shown, to be copied by hand', async () => {
+test('the token is shown when the browser denies clipboard access', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   render(<MaskedToken token="rahasia-123" />);
@@ -81,7 +81,7 @@ test('where the clipboard is refused the token is shown, to be copied by hand', 
   expect(await screen.findByText('rahasia-123')).toBeVisible();
 });
 
-test('an empty value is a dash, an avatar without picture the initials', () => {
+test('an empty value renders as a dash, and an avatar without picture as initials', () => {
   render(
     <>
       <Facts items={[{ term: 'Bidang', value: null }]} />
@@ -119,7 +119,7 @@ describe('a query', () => {
       </QueryClientProvider>,
     );
 
-  test('shows the skeleton, then the failure in words, then by Coba lagi the data', async () => {
+  test('shows the skeleton, then the failure, and the data after a retry', async () => {
     responses = [() => Promise.reject(new ApiError('timeout', 'x')), () => Promise.resolve(['TA-1'])];
     show();
     expect(screen.getByRole('status', { name: 'Memuat…' })).toBeVisible();
@@ -128,13 +128,13 @@ describe('a query', () => {
     expect(await screen.findByText('TA-1')).toBeVisible();
   });
 
-  test('says in one sentence that there is nothing', async () => {
+  test('shows the empty text for an empty list', async () => {
     responses = [() => Promise.resolve([])];
     show();
     expect(await screen.findByText('Belum ada usulan')).toBeVisible();
   });
 
-  test('keeps what is there when renewing fails', async () => {
+  test('keeps the data when a refetch fails', async () => {
     responses = [() => Promise.resolve(['TA-1']), () => Promise.reject(new ApiError('offline', 'x'))];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Segarkan' }));

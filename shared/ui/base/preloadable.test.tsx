@@ -10,7 +10,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-function draw(Part: React.ComponentType<object>) {
+function renderPart(Part: React.ComponentType<object>) {
   return render(
     <Boundary>
       <Suspense fallback={<p>menunggu</p>}>
@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('code that does not come while the line is gone comes with it: the screen waits', async () => {
+test('a chunk that fails while offline is loaded once the browser is online', async () => {
   online.mockReturnValue(false);
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
     .mockResolvedValue(() => <p>dialog</p>);
-  draw(preloadable(load).Component);
+  renderPart(preloadable(load).Component);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('menunggu')).toBeTruthy();
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -41,18 +41,18 @@ test('code that does not come while the line is gone comes with it: the screen w
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('code that is not there is asked for four times; the next drawing asks anew', async () => {
+test('a missing chunk is requested four times, and again on the next mount', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn().mockRejectedValue(new Error('Loading chunk 1 failed'));
   const { Component: Part } = preloadable(load);
-  const first = draw(Part);
+  const first = renderPart(Part);
   await act(() => jest.advanceTimersByTimeAsync(7_600));
   expect(screen.getByText('gagal')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(4);
   first.unmount();
   await jest.advanceTimersByTimeAsync(1_000);
   load.mockResolvedValue(() => <p>dialog</p>);
-  draw(Part);
+  renderPart(Part);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('dialog')).toBeTruthy();
   error.mockRestore();

@@ -35,7 +35,7 @@ function show(page: ReactNode = null) {
 }
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
-test('a question is answered by its buttons; Escape means no; the focus returns to the opener', async () => {
+test('a confirmation resolves by its buttons, Escape cancels, and the focus returns to the opener', async () => {
   const answers: boolean[] = [];
   show(
     <button type="button" onClick={() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed))}>
@@ -60,7 +60,7 @@ test('a question is answered by its buttons; Escape means no; the focus returns 
   await waitFor(() => expect(answers).toEqual([true, false, false]));
 });
 
-test('what destroys does not have the focus', async () => {
+test('a destructive confirmation focuses Cancel', async () => {
   show();
   act(() => void confirm(QUESTIONS.deleteFacility));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Batal' })).toHaveFocus());
@@ -68,7 +68,7 @@ test('what destroys does not have the focus', async () => {
   await gone('alertdialog');
 });
 
-test('equal alerts are one dialog, others follow one after the other', async () => {
+test('equal alerts share one dialog, different alerts appear one after the other', async () => {
   show();
   act(() => {
     for (const text of ['Satu', 'Satu', 'Satu', 'Dua']) void showAlert({ title: 'Peringatan!', text, tone: 'warning' });
@@ -81,7 +81,7 @@ test('equal alerts are one dialog, others follow one after the other', async () 
   await gone('alertdialog');
 });
 
-test('a toast goes by itself, but not under the pointer; equal ones show once', async () => {
+test('a toast closes by itself except under the pointer, and equal toasts are merged', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
@@ -90,18 +90,18 @@ test('a toast goes by itself, but not under the pointer; equal ones show once', 
     toast.success('Sukses!', 'Usulan berhasil diajukan.');
     toast.success('Sukses!', 'Usulan berhasil diajukan.');
   });
-  const words = await screen.findByText('Usulan berhasil diajukan.');
+  const message = await screen.findByText('Usulan berhasil diajukan.');
   expect(screen.getAllByText('Usulan berhasil diajukan.')).toHaveLength(1);
-  await user.hover(words);
+  await user.hover(message);
   await wait(6);
   expect(screen.getByText('Sukses!')).toBeInTheDocument();
-  await user.unhover(words);
+  await user.unhover(message);
   await wait(6);
   expect(screen.queryByText('Sukses!')).toBeNull();
   jest.useRealTimers();
 });
 
-test('a toast outlives the page it was told on', async () => {
+test('a toast survives the unmount of its page', async () => {
   const first = show();
   act(() => toast.success('Sukses!', 'Kamu berhasil keluar.'));
   await screen.findByText('Kamu berhasil keluar.');
@@ -112,7 +112,7 @@ test('a toast outlives the page it was told on', async () => {
   await waitFor(() => expect(screen.queryByText('Kamu berhasil keluar.')).toBeNull());
 });
 
-test('a form in a dialog gets the focus in its first field, and its owner decides when it closes', async () => {
+test('a dialog focuses its first field and returns the focus to the opener on close', async () => {
   function Form() {
     const [open, setOpen] = useState(false);
     return (
@@ -138,7 +138,7 @@ test('a form in a dialog gets the focus in its first field, and its owner decide
   expect(screen.getByRole('button', { name: 'Tambah Mesin' })).toHaveFocus();
 });
 
-test('a select can have the first focus; a field chosen while the dialog opens keeps it', async () => {
+test('a dialog focuses a select first, but does not move the focus from a chosen field', async () => {
   show(
     <Dialog title="Jadwalkan Perawatan" onClose={() => {}}>
       <ChoiceSelect
@@ -171,7 +171,7 @@ test('a toast over an open dialog can be read and closed', async () => {
   await waitFor(() => expect(screen.queryByText('Mesin belum ditambah.')).toBeNull());
 });
 
-test('Escape and the cross ask before what was typed is lost', async () => {
+test('Escape and the close button ask before discarding input', async () => {
   const closed = jest.fn();
   show(
     <Dialog title="Detail Revisi" hasUnsent onClose={closed}>
@@ -188,7 +188,7 @@ test('Escape and the cross ask before what was typed is lost', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
 
-test('a dialog that sends stays: neither Escape nor the cross nor Back closes it or asks', async () => {
+test('Escape, the close button and Back do not close a dialog while it sends', async () => {
   const closed = jest.fn();
   const { goBack } = show(
     <Dialog title="Catatan internal" hasUnsent isSending onClose={closed}>
@@ -207,14 +207,14 @@ test('a dialog that sends stays: neither Escape nor the cross nor Back closes it
 test.each([
   ['Enter', 13],
   [' ', 32],
-])('a question from a menu by %p waits for its own answer', async (key, keyCode) => {
+])('a confirmation opened from a menu by %p is not confirmed by that key press', async (key, keyCode) => {
   const answers: boolean[] = [];
   const ask = () => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed));
   show(<RowActions subject="Visi Komputer" more={[[{ label: 'Setujui', onSelect: ask }]]} />);
   const opener = screen.getByRole('button', { name: 'Tindakan lain: Visi Komputer' });
   await userEvent.click(opener);
   const entry = await screen.findByRole('menuitem', { name: 'Setujui' });
-  // The browser would go on with the press, at the question's button, if nobody had prevented that.
+  // Without preventDefault, the browser would apply the key press to the confirmation's button.
   expect(fireEvent.keyDown(entry, { key, keyCode })).toBe(false);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Setuju' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
@@ -222,7 +222,7 @@ test.each([
   expect(answers).toEqual([false]);
 });
 
-test('an entry of a menu that is a link is followed by Enter', async () => {
+test('Enter follows a menu entry that is a link', async () => {
   show(<RowActions subject="Visi Komputer" more={[[{ label: 'Lihat', to: '/sebelumnya' }]]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain: Visi Komputer' }));
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus());
@@ -230,7 +230,7 @@ test('an entry of a menu that is a link is followed by Enter', async () => {
   expect(await screen.findByText('Halaman sebelumnya')).toBeInTheDocument();
 });
 
-test('a page that is left answers its question with no', async () => {
+test('leaving a page cancels its confirmation', async () => {
   const answers: boolean[] = [];
   const { goBack } = show();
   act(() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed)));
@@ -241,7 +241,7 @@ test('a page that is left answers its question with no', async () => {
   expect(answers).toEqual([false]);
 });
 
-test('going back or reloading asks before what was typed in a dialog is lost, and answers an open question with no', async () => {
+test('going back or reloading asks before discarding dialog input and cancels an open confirmation', async () => {
   const closed = jest.fn();
   const answers: boolean[] = [];
   const { goBack } = show(
@@ -265,7 +265,7 @@ test('going back or reloading asks before what was typed in a dialog is lost, an
   expect(screen.queryByText('Halaman sebelumnya')).toBeNull();
 });
 
-test('a dialog without a way to close it has no cross, and Escape does nothing', async () => {
+test('a dialog without onClose has no close button and ignores Escape', async () => {
   show(
     <Dialog title="Mengirim usulan…" onClose={null}>
       <button type="button">Batalkan pengiriman</button>

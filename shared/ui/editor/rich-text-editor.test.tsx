@@ -44,7 +44,7 @@ beforeEach(() => {
   setRuntimeConfig({ filesUrl: 'https://files.test' });
 });
 
-test('the toolbar is one stop of Tab; arrow keys move in it; buttons change the text', async () => {
+test('the toolbar is a single tab stop, and its buttons change the text', async () => {
   render(<Page initial="<p>Isi</p>" />);
   await text();
   const toolbar = screen.getByRole('toolbar', { name: 'Alat penyunting' });
@@ -59,7 +59,7 @@ test('the toolbar is one stop of Tab; arrow keys move in it; buttons change the 
   await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('<p>Isi</p>'));
 });
 
-test('the text says what it is called, that it is required, and what is wrong', async () => {
+test('the text field exposes its label, required state and error message', async () => {
   render(<Page initial="" isRequired error="Isi tidak boleh kosong." />);
   const field = await text();
   expect(field).toBeRequired();
@@ -67,7 +67,7 @@ test('the text says what it is called, that it is required, and what is wrong', 
   expect(field).toHaveAccessibleDescription('Isi tidak boleh kosong.');
 });
 
-test('a disabled text is shown, and neither typing nor the toolbar changes it', async () => {
+test('a disabled editor shows the text and disables typing and the toolbar', async () => {
   render(<Page initial="<p>Isi</p>" disabled />);
   expect(await text()).toHaveAttribute('contenteditable', 'false');
   expect(await text()).toHaveAttribute('aria-disabled', 'true');
@@ -76,7 +76,7 @@ test('a disabled text is shown, and neither typing nor the toolbar changes it', 
   expect(document.querySelector('output')).toHaveTextContent('<p>Isi</p>');
 });
 
-test('pasted pictures are uploaded, and those that cannot be read are named', async () => {
+test('pasted pictures are uploaded, and unreadable ones are listed', async () => {
   const uploadImage = jest.fn(async () => 'https://files.test/image_articles/1.png');
   const onUploading = jest.fn();
   render(<Page initial="" uploadImage={uploadImage} onUploading={onUploading} />);
@@ -90,7 +90,7 @@ test('pasted pictures are uploaded, and those that cannot be read are named', as
   await waitFor(() => expect(onUploading.mock.calls).toEqual([[true], [false]]));
 });
 
-test('a text is kept every 30 seconds, and offered for two minutes', async () => {
+test('a draft is saved every 30 seconds and offered for two minutes', async () => {
   jest.useFakeTimers();
   try {
     const first = render(<Page initial="" />);
@@ -110,7 +110,7 @@ test('a text is kept every 30 seconds, and offered for two minutes', async () =>
   }
 });
 
-test('a link with an address that cannot be linked is refused in its dialog', async () => {
+test('the link dialog rejects an invalid URL and inserts a valid one', async () => {
   render(<Page initial="<p>Isi</p>" />);
   await text();
   fireEvent.click(screen.getByRole('button', { name: 'Tautan' }));

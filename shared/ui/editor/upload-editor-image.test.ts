@@ -10,7 +10,7 @@ beforeEach(() => {
 const PATH = '/api/admin-content/upload-image';
 const upload = () => uploadEditorImage(new Blob(['x'], { type: 'image/png' }), 'grafik.png', () => {});
 
-it('gives the address the server answers, without envelope', async () => {
+it('returns the URL from a response without envelope', async () => {
   portal.respond('POST', PATH, { json: { location: 'https://files.test/image_articles/a.png' } });
   await expect(upload()).resolves.toBe('https://files.test/image_articles/a.png');
 });
@@ -25,14 +25,14 @@ it.each([
   [{ json: { lokasi: 'x' } }, 'Invalid JSON'],
   [{ json: 'bukan json' }, 'Invalid JSON'],
   [{ cut: true } as const, 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.'],
-])('%j is told as %s', async (reply, message) => {
+])('%j rejects with "%s"', async (reply, message) => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   portal.respond('POST', PATH, reply);
   await expect(upload()).rejects.toMatchObject({ message });
   silent.mockRestore();
 });
 
-it('an expired session ends here as everywhere', async () => {
+it('HTTP 401 ends the session', async () => {
   portal.respond('POST', PATH, { status: 401, json: {} });
   await expect(upload()).rejects.toThrow('HTTP Error: 401');
   expect(currentSession().status).toBe('anonymous');

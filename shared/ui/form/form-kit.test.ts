@@ -10,7 +10,7 @@ it.each([
   ['1.500.000', 4, 5],
   ['1.500.000', 7, 9],
   ['1,500,000', 4, 5],
-])('in %s the caret after %d digits stands at %d', (shown, digits, caret) => {
+])('in %s the caret after %d digits is at %d', (shown, digits, caret) => {
   expect(caretAfterDigits(shown, digits)).toBe(caret);
 });
 
@@ -36,18 +36,18 @@ describe('a submission', () => {
   });
 });
 
-describe('a file is judged before a byte is sent', () => {
+describe('checkFile', () => {
   const limits = { label: 'Unggah proposal', accept: 'pdf', maxMegabytes: 1 } as const;
   it.each([
-    ['a PDF', samplePdf('a.pdf'), null],
-    ['an empty file', new File([], 'a.pdf'), 'Unggah proposal berisi file kosong (0 byte).'],
+    ['accepts a PDF', samplePdf('a.pdf'), null],
+    ['rejects an empty file', new File([], 'a.pdf'), 'Unggah proposal berisi file kosong (0 byte).'],
     [
-      'a text that calls itself PDF',
+      'rejects a text file named .pdf',
       new File(['halo, ini teks'], 'a.pdf', { type: 'application/pdf' }),
       'Unggah proposal harus berupa file dengan tipe: pdf.',
     ],
     [
-      'one that is too large',
+      'rejects a file over the size limit',
       new File(['%PDF-', new Uint8Array(1_100_000)], 'a.pdf'),
       'Unggah proposal tidak boleh lebih dari 1 MB.',
     ],

@@ -29,14 +29,14 @@ test.each([
   '<template><script>run()</script></template>',
   '<input autofocus onfocus=run()>',
   '<p data-style="x" data-dropped="run()">x</p>',
-])('nothing of %s can run', (payload) => {
+])('sanitising removes scripts from %s', (payload) => {
   const clean = sanitiseHtml(payload);
   expect(clean).not.toMatch(/run\(/);
   expect(clean).not.toMatch(/<(script|style|iframe|object|embed|form|button|input|svg|math|base|meta|link|template)/i);
   expect(clean).not.toMatch(/\s(on\w+|style|srcdoc|formaction|data-\w+)=/i);
 });
 
-test('what the editor writes stays: alignment and underline as classes, tables, pictures, links in a new tab', () => {
+test('keeps editor markup: alignment and underline as classes, tables, pictures, links in a new tab', () => {
   const clean = sanitiseHtml(
     '<h2 id="x">Judul</h2><p style="text-align: center;">Tengah</p><p><span style="text-decoration: underline;">garis</span> <a class="pr-button" href="https://contoh.test">tautan</a></p><table><tbody><tr><td>1</td></tr></tbody></table><img src="/gambar.png" alt="Grafik">',
   );
@@ -50,7 +50,7 @@ test('what the editor writes stays: alignment and underline as classes, tables, 
   expect(clean).toContain('<img src="/gambar.png" alt="Grafik" loading="lazy">');
 });
 
-test('the view shows the clean text', async () => {
+test('HtmlView renders sanitised HTML', async () => {
   render(<HtmlView html="<p>Rincian <strong>penyimpanan</strong><script>run()</script></p>" />);
   expect(await screen.findByText('penyimpanan')).toBeVisible();
   expect(document.querySelector('script')).toBeNull();

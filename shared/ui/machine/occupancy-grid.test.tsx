@@ -43,7 +43,7 @@ function show(chosen = { id_hari: '', id_mesin: '' }, onChoose = jest.fn()) {
 
 const cell = (words: string) => screen.getByRole('button', { name: `${words}: 1/4 slot terpakai` });
 
-it('is one stop of the Tab key, and arrows lead over what is closed', async () => {
+it('the grid is a single tab stop, and arrow keys skip closed cells', async () => {
   const { user, onChoose } = show();
   await user.tab();
   expect(cell('A, Senin')).toHaveFocus();
@@ -63,7 +63,7 @@ it('is one stop of the Tab key, and arrows lead over what is closed', async () =
   expect(cell('B, Rabu')).toHaveFocus();
 });
 
-it('is entered at the chosen cell', async () => {
+it('Tab focuses the chosen cell', async () => {
   const { user } = show({ id_hari: '2', id_mesin: 'B' });
   await user.tab();
   expect(cell('B, Selasa')).toHaveFocus();

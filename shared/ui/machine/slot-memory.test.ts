@@ -20,14 +20,14 @@ const on = (id_mesin: string, used: number, closed: string | null = null) => ({
   closed,
 });
 
-it('counts free slots that are large enough and open, and warns of a smaller one', () => {
+it('counts free open slots with enough memory and returns a too small slot size', () => {
   const occupancy = [on('kecil', 1), on('besar', 1), on('besar', 0, 'Tutup setiap Minggu'), on('tanpa', 0)];
   expect(memoryFit('20', MACHINES, occupancy, 'kecil')).toEqual({ asked: 20, fitting: 6, tooSmall: null });
   expect(memoryFit('40', MACHINES, occupancy, 'kecil')).toEqual({ asked: 40, fitting: 3, tooSmall: 20 });
   expect(memoryFit('40', MACHINES, occupancy, 'tanpa')).toEqual({ asked: 40, fitting: 3, tooSmall: null });
 });
 
-it('says nothing where nobody told', () => {
+it('returns null for unknown slot memory and unknown requests', () => {
   expect(memoryFit('40', [machine('tanpa', null)], [on('tanpa', 0)], 'tanpa').fitting).toBeNull();
   expect(memoryFit('dua', MACHINES, [], 'kecil')).toEqual({ asked: null, fitting: null, tooSmall: null });
   expect(memoryFit(null, MACHINES, [], 'kecil').asked).toBeNull();

@@ -56,7 +56,7 @@ async function agree(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: QUESTIONS.deleteFacility.confirm }));
 }
 
-it('asks once however often it is clicked, calls, tells it and reads the list anew', async () => {
+it('two clicks open one confirmation and send one call, which shows a toast and refetches the list', async () => {
   portal.respond('POST', PATH, success({}));
   const outcomes = show({ title: 'Belum dihapus.' });
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(1));
@@ -69,7 +69,7 @@ it('asks once however often it is clicked, calls, tells it and reads the list an
   expect([portal.seen(PATH).length, portal.seen(LIST).length]).toEqual([1, 2]);
 });
 
-it('keeps no row waiting for another one', async () => {
+it('a pending call disables only its own row', async () => {
   const calls = ['p1', 'p2'].map((id) => pathOf(deleteProcedure, { id }, 'Proposal'));
   for (const path of calls) portal.respond('POST', path, { hang: true });
   show({ title: 'Belum dihapus.' });
@@ -83,9 +83,9 @@ it('keeps no row waiting for another one', async () => {
 });
 
 it.each([
-  ['under a title and a text of its own', { title: 'Gagal!', text: 'Masih ada.' }, ['Gagal!', 'Masih ada.']],
-  ['under its title', { title: 'Konten gagal dihapus.' }, ['Konten gagal dihapus.']],
-])('shows the reason of a refusal on its own line %s, and reads the list again', async (_name, failed, lines) => {
+  ['under a custom title and text', { title: 'Gagal!', text: 'Masih ada.' }, ['Gagal!', 'Masih ada.']],
+  ['under a custom title', { title: 'Konten gagal dihapus.' }, ['Konten gagal dihapus.']],
+])('shows the refusal reason on a separate line %s and refetches the list', async (_name, failed, lines) => {
   portal.respond('POST', PATH, {
     json: { meta: { code: 400, status: 'error', message: 'Masih dipakai' }, data: null },
   });

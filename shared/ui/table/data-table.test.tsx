@@ -58,8 +58,8 @@ const show = (count: number) =>
   );
 const names = () => screen.getAllByText(/^Mesin \d{3}$/).map((cell) => cell.textContent);
 
-/** Must be the first test: only the first table of a page is drawn in steps. */
-it('reads its first rows at once; the grid takes their place when nobody is at work in them', async () => {
+/** Must be the first test: only the first table of a page renders in steps. */
+it('first rows render at once, and the full grid replaces them once they lose the focus', async () => {
   const isWhole = () => document.querySelector('.ant-table') !== null;
   const { unmount } = show(3);
   expect(names()).toEqual(['Mesin 000', 'Mesin 001', 'Mesin 002']);
@@ -76,7 +76,7 @@ it('reads its first rows at once; the grid takes their place when nobody is at w
   expect(isWhole()).toBe(true);
 });
 
-it('sorts by a column upwards, downwards and not at all, in words for everyone and in the address', async () => {
+it('column header toggles ascending, descending and no order, in aria-sort and the URL', async () => {
   show(3);
   const header = () => screen.getByRole('columnheader', { name: 'Ukuran' });
   expect(header()).not.toHaveAttribute('aria-sort');
@@ -90,7 +90,7 @@ it('sorts by a column upwards, downwards and not at all, in words for everyone a
   expect(header()).not.toHaveAttribute('aria-sort');
 });
 
-it('selects all rows of a page and keeps those of others', async () => {
+it('selects all rows of a page and keeps the selection of other pages', async () => {
   // Three rows more than a page has.
   show(103);
   await userEvent.click(screen.getByLabelText('Pilih mesin Mesin 000, 0'));
@@ -109,7 +109,7 @@ it('selects all rows of a page and keeps those of others', async () => {
   expect(screen.getByLabelText('Halaman 2')).toHaveAttribute('aria-current', 'page');
 });
 
-it('filters by a chip whose list is closed by Escape with the focus back on it', async () => {
+it('a filter chip filters rows, and Escape closes its list and returns the focus', async () => {
   show(6);
   const chip = screen.getByRole('button', { name: 'Saring menurut Ukuran' });
   await userEvent.click(chip);
@@ -122,7 +122,7 @@ it('filters by a chip whose list is closed by Escape with the focus back on it',
   expect(names()).toHaveLength(6);
 });
 
-it('shows a hidden column when it is chosen, and never none', async () => {
+it('shows a hidden column when chosen and keeps at least one column', async () => {
   show(1);
   await userEvent.click(screen.getByRole('button', { name: 'Tampilan' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nomor' }));
@@ -132,7 +132,7 @@ it('shows a hidden column when it is chosen, and never none', async () => {
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toContain('Nomor');
 });
 
-it('never acts on rows that the search hides', async () => {
+it('bulk actions exclude rows hidden by the search', async () => {
   show(6);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih mesin Mesin 001, 1' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih mesin Mesin 002, 2' }));

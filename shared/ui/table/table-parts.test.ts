@@ -26,23 +26,23 @@ const ROWS: Row[] = [
 const names = (query: string, sort: { key: string; descending: boolean } | null = null, filters = {}) =>
   applyTable(indexRows(ROWS, COLUMNS), COLUMNS, { query, filters, sort }).map((row) => row.name);
 
-describe('what a table shows', () => {
-  it('finds every word anywhere, whatever its case', () => {
+describe('applyTable', () => {
+  it('finds rows that contain every word in any column, ignoring case', () => {
     expect(names('GB ban')).toEqual(['Bandung']);
     expect(names('')).toEqual(['Bandung', 'ambon', 'Cirebon']);
   });
-  it('sorts texts as people do and leaves empty values last both ways', () => {
+  it('sorts text ignoring case and puts empty values last in both orders', () => {
     expect(names('', { key: 'name', descending: false })).toEqual(['ambon', 'Bandung', 'Cirebon']);
     expect(names('', { key: 'size', descending: false })).toEqual(['Cirebon', 'Bandung', 'ambon']);
     expect(names('', { key: 'size', descending: true })).toEqual(['Bandung', 'Cirebon', 'ambon']);
   });
-  it('keeps rows of any chosen value', () => {
+  it('keeps rows with any of the chosen values', () => {
     expect(names('', null, { name: ['ambon', 'Cirebon'] })).toEqual(['ambon', 'Cirebon']);
   });
 });
 
 describe('the state in the URL', () => {
-  it('comes back as it went, and leaves other parameters alone', () => {
+  it('survives a write and read, and keeps other parameters', () => {
     const state = {
       query: 'gpu a',
       filters: { status: ['Pending', 'Revision'] },
@@ -74,10 +74,10 @@ describe('CSV', () => {
     ['a "b"', '"a ""b"""'],
     ['baris\nbaru', '"baris\nbaru"'],
     ['biasa', 'biasa'],
-  ])('%j becomes %j', (text, cell) => {
+  ])('escapes %j as %j', (text, cell) => {
     expect(csvCell(text, ';')).toBe(cell);
   });
-  it('starts with the mark, names columns as the screen does and tells progress', async () => {
+  it('starts with a BOM and the column titles, and reports progress', async () => {
     const seen: number[] = [];
     const many = Array.from({ length: 4_500 }, (_, index) => ({ name: `n${index}`, size: index }));
     // A clock on which every row takes a tenth of a millisecond.
@@ -97,12 +97,12 @@ describe('CSV', () => {
     expect(seen.length).toBeGreaterThan(5);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
-  it('is named by day, short month and year in WIB, whatever zone the browser is in', () => {
+  it('the file name contains day, short month and year in WIB', () => {
     expect(csvName('all-proposal', Date.parse('2026-05-02T17:30:00Z'))).toBe('all-proposal-3-Mei-2026.csv');
   });
 });
 
-it('a view of the same name is replaced', () => {
+it('withView replaces a view of the same name', () => {
   expect(
     withView(
       [

@@ -40,11 +40,11 @@ test.each([
     '<table class=MsoTableGrid border=1><tbody><tr><td width=10 colspan=2 style="border:solid">x</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
   ],
-])('%s', (_, pasted, clean) => {
+])('cleans pasted HTML: %s', (_, pasted, clean) => {
   expect(cleanPasted(pasted).innerHTML).toBe(clean);
 });
 
-test('Word lists become lists, nested by level, numbers apart from bullets', () => {
+test('Word list paragraphs become nested lists, with numbers separate from bullets', () => {
   const html =
     item(1, '·', 'satu') +
     item(2, 'o', 'dalam') +

@@ -4,7 +4,7 @@ import { sortPictures } from './pictures';
 
 beforeEach(() => setRuntimeConfig({ filesUrl: 'https://files.test' }));
 
-test('pictures of the portal stay, enclosed ones become files, all others are named and removed', () => {
+test('keeps portal pictures, extracts embedded ones as files, and lists all others as missing', () => {
   const body = parseHtml(
     '<p>a<img src="https://files.test/image_articles/1.png"><img src="data:image/png;base64,iVBORw0KGgo="></p>' +
       '<p>b<img src="file:///tmp/grafik%20suhu.png"><img src="https://lain.test/foto.jpg?x=1"><img src="blob:https://docs.test/1-2"></p>',
@@ -15,7 +15,7 @@ test('pictures of the portal stay, enclosed ones become files, all others are na
   expect(body.querySelectorAll('img')).toHaveLength(2);
 });
 
-test('what is not a picture in base64 is left out', () => {
+test('lists data URLs that are not base64 pictures as missing', () => {
   const body = parseHtml('<img src="data:image/svg+xml,<svg/>"><img src="data:image/png;base64,%%%"><img>');
   expect(sortPictures(body)).toEqual({ enclosed: [], missing: ['gambar', 'gambar', 'gambar'] });
 });

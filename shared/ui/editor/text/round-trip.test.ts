@@ -92,27 +92,27 @@ const PROTECTED = [
   '<table><tfoot><tr><td>jumlah</td></tr></tfoot></table>',
 ];
 
-test.each(KEPT)('stays as it is: %s', (html) => {
+test.each(KEPT)('saving keeps the HTML: %s', (html) => {
   expect(edited(html)).toBe(html);
 });
 
-test.each(RESPELLED)('keeps its meaning: %s', (html) => {
+test.each(RESPELLED)('saving keeps the meaning: %s', (html) => {
   const saved = edited(html);
   expect(saved).not.toContain('data-protected');
   expect(meaningOf(parseHtml(saved))).toBe(meaningOf(readBack(html)));
 });
 
-test.each(PROTECTED)('is kept as a protected block: %s', (html) => {
+test.each(PROTECTED)('saving keeps a protected block: %s', (html) => {
   const doc = readText(`<p>Sebelum</p>${html}<p>Sesudah</p>`, schema);
   expect(doc.child(1).type.name).toBe('protectedBlock');
   expect(writeText(doc)).toBe(`<p>Sebelum</p>${html}<p>Sesudah</p>`);
 });
 
-test('the list holds at least 60 stored texts', () => {
+test('at least 60 stored texts are tested', () => {
   expect(KEPT.length + RESPELLED.length + PROTECTED.length).toBeGreaterThanOrEqual(60);
 });
 
-test('a list beside its item becomes the list of that item', () => {
+test('a list next to an item is nested in that item', () => {
   expect(edited('<ul><li>a</li><ul><li>anak</li></ul></ul>')).toBe('<ul><li>a<ul><li>anak</li></ul></li></ul>');
 });
 
@@ -120,7 +120,7 @@ test.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '  '])('a text without
   expect(writeText(readText(html, schema))).toBe('');
 });
 
-test('two texts of different meaning are told apart', () => {
+test('meaningOf differs for texts with different meaning', () => {
   const pairs = [
     ['<p>a</p>', '<p><strong>a</strong></p>'],
     ['<p>a b</p>', '<p>a</p><p>b</p>'],

@@ -11,7 +11,7 @@ test.each([
   ['/layanan/konsultasi-gpu', '/layanan/konsultasi-gpu'],
   ['/', '/'],
   ['#bagian-dua', '#bagian-dua'],
-])('%s is linked as %s', (typed, stored) => {
+])('%s is stored as %s', (typed, stored) => {
   expect(addressProblem(typed)).toBeNull();
   expect(completeAddress(typed)).toBe(stored);
   expect(isLinkAddress(stored)).toBe(true);
@@ -26,7 +26,7 @@ test.each([
   '/\\a.test',
   'satu dua',
   'layanan',
-])('%s is refused with a reason', (typed) => {
+])('%s is rejected with a message', (typed) => {
   expect(addressProblem(typed)).toMatch(/\S{3,}/);
   expect(isLinkAddress(typed)).toBe(false);
 });

@@ -13,16 +13,16 @@ function box() {
   return screen.getByRole('combobox', { name: 'Hari' });
 }
 
-/** The list's code arrives later than the events of one task, as on a slow line. */
-describe('a select that is used while its list still loads', () => {
-  it('opens for a key after its focus', async () => {
+/** The code of the list arrives after the events of one task, as on a slow connection. */
+describe('a select whose list is still loading', () => {
+  it('opens on a key press', async () => {
     const closed = box();
     closed.focus();
     fireEvent.keyDown(closed, { key: 'Enter' });
     expect(await screen.findByRole('option', { name: 'Senin' })).toBeInTheDocument();
   });
 
-  it('leaves the focus to whoever has moved on', async () => {
+  it('does not open or take back the focus after the focus has moved on', async () => {
     const closed = box();
     fireEvent.mouseDown(closed);
     const next = screen.getByLabelText('Judul');

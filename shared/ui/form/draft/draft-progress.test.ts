@@ -12,14 +12,19 @@ function after(events: readonly DraftEvent[], from: DraftProgress = beginning(fa
   return events.reduce(progressAfter, from);
 }
 
-test.each<[what: string, events: readonly DraftEvent[], phase: DraftProgress['phase'], shown: string]>([
-  ['nothing is known yet', [], 'looking', 'looking'],
-  ['no draft lies here', [{ type: 'found', draft: null }], 'keeping', 'quiet'],
-  ['one lies here', [{ type: 'found', draft: DRAFT }], 'offered', 'offered'],
-  ['the device does not answer', [{ type: 'lookedTooLong' }], 'off', 'refused'],
-  ['it answers too late', [{ type: 'lookedTooLong' }, { type: 'found', draft: DRAFT }], 'off', 'refused'],
+test.each<[name: string, events: readonly DraftEvent[], phase: DraftProgress['phase'], shown: string]>([
+  ['before the device responds', [], 'looking', 'looking'],
+  ['without a draft', [{ type: 'found', draft: null }], 'keeping', 'quiet'],
+  ['with a stored draft', [{ type: 'found', draft: DRAFT }], 'offered', 'offered'],
+  ['after a storage timeout', [{ type: 'lookedTooLong' }], 'off', 'refused'],
   [
-    'the offer is taken',
+    'when the draft is found after the timeout',
+    [{ type: 'lookedTooLong' }, { type: 'found', draft: DRAFT }],
+    'off',
+    'refused',
+  ],
+  [
+    'when the offered draft is restored',
     [
       { type: 'found', draft: DRAFT },
       { type: 'goesOn', from: DRAFT },
@@ -27,11 +32,11 @@ test.each<[what: string, events: readonly DraftEvent[], phase: DraftProgress['ph
     'keeping',
     'saved',
   ],
-  ['a draft is removed', [{ type: 'found', draft: DRAFT }, { type: 'removing' }], 'removing', 'offered'],
-  ['it was removed', [{ type: 'removing' }, { type: 'goesOn', from: null }], 'keeping', 'quiet'],
-  ['a write came about', [{ type: 'found', draft: null }, saved], 'keeping', 'saved'],
+  ['while a draft is removed', [{ type: 'found', draft: DRAFT }, { type: 'removing' }], 'removing', 'offered'],
+  ['after a draft was removed', [{ type: 'removing' }, { type: 'goesOn', from: null }], 'keeping', 'quiet'],
+  ['after a successful write', [{ type: 'found', draft: null }, saved], 'keeping', 'saved'],
   [
-    'another tab wrote',
+    'after another tab wrote',
     [
       { type: 'found', draft: null },
       { type: 'written', result: { state: 'otherTab' } },
@@ -39,11 +44,11 @@ test.each<[what: string, events: readonly DraftEvent[], phase: DraftProgress['ph
     'keeping',
     'otherTab',
   ],
-])('%s', (_, events, phase, shown) => {
+])('phase and shown state %s', (_, events, phase, shown) => {
   expect(after(events)).toMatchObject({ phase, shown: { state: shown } });
 });
 
-test('a write goes by the stamp of the one before, and over everything when the person says so', () => {
+test('a write uses the stamp of the previous write, or "any" after the person chose to overwrite', () => {
   const once = after([{ type: 'found', draft: null }, saved]);
   expect(once.stamp).toBe('s2');
   expect(after([{ type: 'written', result: { state: 'otherTab' } }], once).stamp).toBe('s2');
@@ -51,7 +56,7 @@ test('a write goes by the stamp of the one before, and over everything when the 
   expect(after([{ type: 'goesOn', from: DRAFT }], once).stamp).toBe('s1');
 });
 
-test('a write is due after a moment of quiet, and while someone types without a pause after two seconds', () => {
+test('a write is due 400 ms after the last change, and at most 2 s after the first', () => {
   const keeping = beginning(true);
   expect(writeDueAt(keeping)).toBeNull();
   expect(writeDueAt(after([changed(1000)], keeping))).toBe(1400);
@@ -65,7 +70,7 @@ test.each<[DraftProgress['phase'], DraftEvent]>([
   ['offered', { type: 'found', draft: DRAFT }],
   ['off', { type: 'lookedTooLong' }],
   ['removing', { type: 'removing' }],
-])('nothing is written while %s', (phase, event) => {
+])('no write is due in phase %s', (phase, event) => {
   const before = phase === 'looking' ? beginning(false) : after([event]);
   expect(before.phase).toBe(phase);
   expect(writeDueAt(after([changed(0)], before))).toBeNull();

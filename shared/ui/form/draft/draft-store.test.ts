@@ -11,13 +11,13 @@ function device() {
   return { tab: createDraftStore(texts, files), otherTab: createDraftStore(texts, files), files };
 }
 
-it('gives back text and files', async () => {
+it('returns saved values and files', async () => {
   const { tab, otherTab } = device();
   await tab.save(KEY, { values: { ram: '64' }, files: { proposal_file: FILE } }, null);
   expect(await otherTab.load(KEY)).toMatchObject({ values: { ram: '64' }, files: { proposal_file: FILE } });
 });
 
-it('another user, form or proposal sees nothing of it', async () => {
+it('a draft is not visible to another user, form or proposal', async () => {
   const { tab } = device();
   await tab.save(KEY, { values: { ram: '64' }, files: {} }, null);
   expect(await tab.load({ ...KEY, user: 'budi@portal.test' })).toBeNull();
@@ -26,7 +26,7 @@ it('another user, form or proposal sees nothing of it', async () => {
   expect(await tab.load({ ...KEY, user: 'siti@PORTAL.test' })).not.toBeNull();
 });
 
-it('does not overwrite what another tab wrote since, unless told to', async () => {
+it('does not overwrite a newer draft of another tab unless the stamp is "any"', async () => {
   const { tab, otherTab } = device();
   await otherTab.save(KEY, { values: { ram: '1' }, files: {} }, null);
   expect(await tab.save(KEY, { values: { ram: '2' }, files: {} }, null)).toEqual({ state: 'otherTab' });
@@ -35,14 +35,14 @@ it('does not overwrite what another tab wrote since, unless told to', async () =
   expect((await tab.load(KEY))?.values).toEqual({ ram: '2' });
 });
 
-it('goes on from the stamp it wrote', async () => {
+it('saves again with the stamp of its last write', async () => {
   const { tab } = device();
   const first = await tab.save(KEY, { values: {}, files: {} }, null);
   if (first.state !== 'saved') throw new Error('not saved');
   expect(await tab.save(KEY, { values: {}, files: {} }, first.stamp)).toMatchObject({ state: 'saved' });
 });
 
-it('removes the file that was taken away, and writes an unchanged one once', async () => {
+it('removes a deleted file and does not rewrite an unchanged file', async () => {
   const { tab, files } = device();
   const set = jest.spyOn(files, 'set');
   const first = await tab.save(KEY, { values: {}, files: { a: FILE, b: FILE } }, null);
@@ -52,7 +52,7 @@ it('removes the file that was taken away, and writes an unchanged one once', asy
   expect(set).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the text when a file does not fit on the device', async () => {
+it('saves the values and reports the file when the file exceeds the quota', async () => {
   const full: DraftStorage = {
     ...memoryStorage(),
     set: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -65,14 +65,14 @@ it('keeps the text when a file does not fit on the device', async () => {
   expect((await store.load(KEY))?.values).toEqual({ ram: '64' });
 });
 
-it('says so when the device refuses altogether', async () => {
+it('returns "refused" when the storage rejects', async () => {
   const broken: DraftStorage = { ...memoryStorage(), update: () => Promise.reject(new Error('no')) };
   expect(await createDraftStore(broken, memoryStorage()).save(KEY, { values: {}, files: {} }, null)).toEqual({
     state: 'refused',
   });
 });
 
-it('discards one draft, wipes all', async () => {
+it('discard removes one draft, wipe removes all', async () => {
   const { tab } = device();
   await tab.save(KEY, { values: { ram: '1' }, files: { a: FILE } }, null);
   await tab.save({ ...KEY, id: '2' }, { values: { ram: '2' }, files: {} }, null);
@@ -83,7 +83,7 @@ it('discards one draft, wipes all', async () => {
   expect(await tab.load({ ...KEY, id: '2' })).toBeNull();
 });
 
-it('knows at once that there is no draft, for seconds, until this tab writes one', async () => {
+it('hasNone is true for a few seconds after prepare, until this tab saves a draft', async () => {
   jest.useFakeTimers();
   const { tab, otherTab } = device();
   expect(tab.hasNone(KEY)).toBe(false);

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a device that does not answer is not waited for: the form is there, without drafts', async () => {
+test('drafts are refused when the storage does not respond within 11 s', async () => {
   const save = jest.fn(never);
   device({ load: never, save });
   const { result } = renderHook(() => useDraft(KEY, CONTENT));
@@ -39,7 +39,7 @@ test('a device that does not answer is not waited for: the form is there, withou
   expect(save).not.toHaveBeenCalled();
 });
 
-test('where no draft lies, the form is there at once, and what is typed is kept', async () => {
+test('without a stored draft the form is ready at once and input is saved', async () => {
   const load = jest.fn(never);
   const save = jest.fn<ReturnType<DraftStore['save']>, Parameters<DraftStore['save']>>(never);
   device({ hasNone: () => true, load, save });
@@ -53,7 +53,7 @@ test('where no draft lies, the form is there at once, and what is typed is kept'
   expect(result.current.draft).toEqual({ state: 'looking' });
 });
 
-test('sending waits for a write that hangs, and for the removal after it, a few seconds only', async () => {
+test('flush and discard wait at most 3.5 s for storage that hangs', async () => {
   device({ save: never, discard: never });
   const { result } = renderHook(() => useDraft(KEY, CONTENT));
   await pass(0);
@@ -72,7 +72,7 @@ test('sending waits for a write that hangs, and for the removal after it, a few 
   expect(ended).toEqual(['written', 'removed']);
 });
 
-test('a write that works is waited for', async () => {
+test('flush waits for a working write', async () => {
   let isSaved = false;
   device({
     save: async () => {
@@ -92,7 +92,7 @@ test('a write that works is waited for', async () => {
   expect(result.current.draft.state).toBe('saved');
 });
 
-test('a form that is again as it was leaves no draft, also when a write was on its way', async () => {
+test('a form without changes discards its draft, also during a write', async () => {
   const discard = jest.fn(async () => undefined);
   const save = jest.fn<ReturnType<DraftStore['save']>, Parameters<DraftStore['save']>>(async () => {
     await new Promise((done) => setTimeout(done, 1000));
@@ -116,7 +116,7 @@ test('a form that is again as it was leaves no draft, also when a write was on i
   expect(result.current.draft.state).toBe('saved');
 });
 
-test('an offered draft stays while the form is as it was', async () => {
+test('an offered draft stays while the form is unchanged', async () => {
   const discard = jest.fn(async () => undefined);
   device({ discard, load: async () => ({ ...CONTENT, savedAt: 1, stamp: 's' }) });
   const { result, rerender } = renderHook(({ content }: { content: typeof CONTENT | null }) => useDraft(KEY, content), {
@@ -129,7 +129,7 @@ test('an offered draft stays while the form is as it was', async () => {
   expect(discard).not.toHaveBeenCalled();
 });
 
-test('a form that leaves the page in place goes on with its own draft; after another address or a new sign-in it is offered', async () => {
+test('a remounted form owns its draft, but not after navigation or a new sign-in', async () => {
   const enter = () => signIn('t', 'Internal', 'siti@kampus.test');
   enter();
   const stored = { ...CONTENT, savedAt: 1, stamp: 's' };

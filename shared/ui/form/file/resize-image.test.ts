@@ -6,11 +6,11 @@ test.each([
   [1600, 900, 1600, 900],
   [320, 200, 320, 200],
   [20_000, 3, 1600, 1],
-])('%d × %d becomes %d × %d', (width, height, fittedWidth, fittedHeight) => {
+])('fits %d × %d to %d × %d', (width, height, fittedWidth, fittedHeight) => {
   expect(fitted(width, height)).toEqual({ width: fittedWidth, height: fittedHeight });
 });
 
-test('a moving picture and a browser that cannot decode keep the file as it is', async () => {
+test('returns the same file for a GIF and for an undecodable picture', async () => {
   const gif = new File(['GIF89a'], 'gerak.gif', { type: 'image/gif' });
   const png = new File(['x'], 'foto.png', { type: 'image/png' });
   expect(await resizeImage(gif)).toBe(gif);

@@ -3,17 +3,17 @@ import { useTakeOver } from './use-take-over';
 
 afterEach(() => jest.useRealTimers());
 
-test('a press while the grid is being drawn gives it up; it comes when press and menu are over', async () => {
+test('a press while the grid loads defers the grid until the press and its menu end', async () => {
   jest.useFakeTimers();
   const section = { current: document.createElement('section') };
-  let come = () => {};
-  const load = () => new Promise<void>((done) => (come = done));
+  let finishLoading = () => {};
+  const load = () => new Promise<void>((done) => (finishLoading = done));
   const { result } = renderHook(() => useTakeOver(section, load));
   await act(async () => void jest.advanceTimersByTime(0));
   expect(result.current).toEqual({ hasToolbar: true, hasGrid: false });
 
   await act(async () => {
-    come();
+    finishLoading();
     await Promise.resolve();
     await Promise.resolve();
     section.current.dispatchEvent(new Event('pointerdown'));
