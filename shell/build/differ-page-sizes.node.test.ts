@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { differPageSizes } from './differ-page-sizes';
 
-test('a page in two languages is never of one size, compressed or not; others stay as they are', () => {
+test('differPageSizes gives two language versions different sizes and keeps pages that already differ', () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   mkdirSync(join(dist, 'en'));
   const sizes = (page: string) => ['', '.gz', '.br'].map((copy) => statSync(join(dist, page + copy)).size);

@@ -43,8 +43,8 @@ const unknown = (styles: readonly string[], isNamed: (name: string) => boolean) 
       .map((name) => `${file}: .${name}`),
   );
 
-/** Finds dead rules: their part has another class by now. */
-test.each(AREAS)('every class in the styles of %s is drawn by the area or by the kit behind the login', (area) => {
+/** Finds dead rules, whose component has another class by now. */
+test.each(AREAS)('the area or the kit renders every class in the styles of %s', (area) => {
   const code = filesOf([area, 'shared'], /\.tsx?$/).filter(
     (file) => (!file.startsWith(PLAIN) || file === MARK) && !file.includes('.test.'),
   );
@@ -57,7 +57,7 @@ test.each([
   ['kit', 'shared', ''],
   ['kit behind the login', 'shared', PLAIN],
   ['shell', 'shell/src', ''],
-])('every class in the styles of the %s is drawn by something', (_name, folder, without) => {
+])('some component renders every class in the styles of the %s', (_name, folder, without) => {
   const isMeant = (file: string) => without === '' || !file.startsWith(without);
   const code = filesOf([...AREAS, 'shared', 'shell'], /\.(tsx?|html)$/).filter((file) => !file.includes('.test.'));
   const styles = filesOf([folder], /\.css$/);
@@ -66,7 +66,7 @@ test.each([
 });
 
 /** Parts that take our class names (`classNames`), and values of the theme, need no selector with antd's names. */
-test("at most 45 selectors in styles and code are antd's own names, each with its reason", () => {
+test('styles and code use at most 45 selectors with antd class names', () => {
   const files = filesOf(['shared', 'shell', ...AREAS], /\.(css|tsx?)$/).filter(
     (file) => !/\.(test|testing|fixture)\.tsx?$|\/testing\//.test(file),
   );
@@ -74,9 +74,9 @@ test("at most 45 selectors in styles and code are antd's own names, each with it
   expect(found.length).toBeLessThanOrEqual(45);
 });
 
-/** Such a rule makes a browser restyle a whole element, e.g. a table, whenever a child is inserted. */
-test('no rule is about whatever follows something', () => {
+/** Such a selector makes a browser restyle a whole element, e.g. a table, whenever a child is inserted. */
+test('no selector applies a universal sibling combinator', () => {
   const styles = filesOf(['shared', 'shell/src', ...AREAS], /\.css$/);
-  const isSo = (file: string) => /[+~]\s*[*:[][^{};]*\{/.test(readFileSync(join(ROOT, file), 'utf8'));
-  expect(styles.filter(isSo)).toEqual([]);
+  const hasSuchRule = (file: string) => /[+~]\s*[*:[][^{};]*\{/.test(readFileSync(join(ROOT, file), 'utf8'));
+  expect(styles.filter(hasSuchRule)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const files = readdirSync(folder)
 const read = (name: string) => readFileSync(join(folder, `${name}.css`), 'utf8');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('rules of a part name the values of the theme, which both themes set', () => {
+test('component rules use theme variables, which both themes define', () => {
   expect(read('Button-Button')).toContain('.ant-btn{');
   expect(read('Button-Button')).toContain('var(--ant-');
   const values = read('Menu.values');
@@ -27,11 +27,11 @@ test('rules of a part name the values of the theme, which both themes set', () =
   expect(values).toMatch(/\.pr-dark\.ant-menu-css-var\{[^}]*#[0-9a-f]{3,6}/i);
 });
 
-test('how boxes are measured is said once for all elements, and not again for each component', () => {
-  const said = '*, *::before, *::after { box-sizing: border-box; }';
-  expect(readFileSync(join(__dirname, '../../../shared/ui/plain/core.css'), 'utf8')).toContain(said);
-  const again = files.filter((file) => /\{box-sizing:border-box;?\}/.test(read(file)));
-  expect(again).toEqual([]);
+test('box-sizing is set once for all elements and not per component', () => {
+  const rule = '*, *::before, *::after { box-sizing: border-box; }';
+  expect(readFileSync(join(__dirname, '../../../shared/ui/plain/core.css'), 'utf8')).toContain(rule);
+  const repeating = files.filter((file) => /\{box-sizing:border-box;?\}/.test(read(file)));
+  expect(repeating).toEqual([]);
 });
 
 /** Reads the sheet that the first script behind the login adopts. */
@@ -51,7 +51,7 @@ const SET_BY_SCRIPTS = [
   '--z-offset-reverse',
 ];
 
-test('every value of a theme that rules name is set for both themes, or by scripts', () => {
+test('every theme variable in a rule is defined for both themes or set by scripts', () => {
   const all = files.map(read).join('') + readFileSync(join(folder, 'tokens.js'), 'utf8');
   const set = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const named = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? ''));
@@ -62,7 +62,7 @@ test('every value of a theme that rules name is set for both themes, or by scrip
     expect(css.slice(css.indexOf(theme)).split('}')[0]).toMatch(/--ant-color-border:#/);
 });
 
-test('what a component sets anew for itself is set anew for the components in it; the rest once for the page', () => {
+test('variables that a component overrides are set on components, and all others once for the page', () => {
   const { css } = valuesWritten();
   const onComponents = [...css.slice(css.indexOf('.pr-light')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? '');
   const page = css.slice(0, css.indexOf('.pr-light'));
@@ -73,7 +73,7 @@ test('what a component sets anew for itself is set anew for the components in it
   expect(setAgain.filter((name) => page.includes(`;${name}:`))).toEqual([]);
 });
 
-test('what nothing draws is left out, also where it stands beside others in a list or below a condition', () => {
+test('unused selectors are removed, also from selector lists and from conditional rules', () => {
   const all = files.map(read).join('');
   expect(
     all.match(/[\w.-]*(?:-rtl|\.ant-menu-horizontal|\.ant-table-bordered|-volcano)\b[^{}]{0,40}\{/g) ?? [],
@@ -84,7 +84,7 @@ test('what nothing draws is left out, also where it stands beside others in a li
   expect(all.split('{').length).toBe(all.split('}').length);
 });
 
-test.each(['light', 'dark'])('scripts read of the %s theme what antd would have computed', (scheme) => {
+test.each(['light', 'dark'])('scripts read the same %s theme tokens as antd computes', (scheme) => {
   const { written, computed } = JSON.parse(
     execFileSync(
       process.execPath,
@@ -97,7 +97,7 @@ test.each(['light', 'dark'])('scripts read of the %s theme what antd would have 
   expect(written).toMatchObject({ motion: true, zIndexPopupBase: 1000, borderRadius: 8, controlHeight: 40 });
 });
 
-/** Renders a part in the portal's theme, and prints its values beside those that the build wrote. */
+/** Renders a component in the portal's theme, and prints its tokens and those that the build wrote. */
 const READ_TOKENS = `
   const { createElement } = require('react');
   const { renderToStaticMarkup } = require('react-dom/server');

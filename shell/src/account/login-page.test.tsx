@@ -22,7 +22,7 @@ async function logIn() {
 test.each([
   ['an envelope without code', { json: { meta: { status: 'error', message: 'Authentication Failed' }, data: null } }],
   ['HTTP 401', { status: 401, json: { message: 'Unauthenticated.' } }],
-])("a wrong password told by %s is told in the product's words, and what was typed stays", async (_, reply) => {
+])('a wrong password (%s) shows the specified message and keeps the input', async (_, reply) => {
   portal.respond('POST', '/api/login', reply);
   open();
   await logIn();
@@ -31,7 +31,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Masuk' })).toBeEnabled();
 });
 
-test('a role the portal does not know does not get in', async () => {
+test('an unknown role cannot sign in', async () => {
   portal.respond('POST', '/api/login', granted(9));
   const where = open();
   await logIn();
@@ -40,7 +40,7 @@ test('a role the portal does not know does not get in', async () => {
   expect(currentSession().status).toBe('anonymous');
 });
 
-test('empty fields are told under each field, the first has the focus, nothing is sent', async () => {
+test('empty fields show errors, the first gets the focus, and nothing is sent', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
   expect(screen.getByLabelText('Alamat Email')).toHaveAccessibleDescription('Email tidak boleh kosong.');
@@ -49,7 +49,7 @@ test('empty fields are told under each field, the first has the focus, nothing i
   expect(portal.seen()).toHaveLength(0);
 });
 
-test('the password can be shown and hidden without losing it', async () => {
+test('the show button reveals the password and keeps its value', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia');
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
@@ -57,11 +57,11 @@ test('the password can be shown and hidden without losing it', async () => {
   expect(screen.getByLabelText('Kata Sandi')).toHaveValue('Rahasia');
 });
 
-describe('an account that asks for a code', () => {
+describe('an account with a second factor', () => {
   const ticket = success({ second_factor: { ticket: 'tiket-1' } });
   const code = () => screen.findByLabelText('Kode verifikasi');
 
-  test('a ticket that is over leads back to the password, with the address still there', async () => {
+  test('an expired ticket leads back to the password and keeps the email', async () => {
     portal.respond('POST', '/api/login', ticket);
     const over = 'Waktu untuk memasukkan kode sudah habis. Masuk kembali dengan kata sandi Anda.';
     portal.respond('POST', '/api/login/second-factor', refused(409, over));

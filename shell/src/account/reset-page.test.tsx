@@ -16,14 +16,14 @@ async function writePassword(password: string) {
   await userEvent.type(screen.getByLabelText('Konfirmasi Kata Sandi'), `${password}{Enter}`);
 }
 
-test("the link's key leaves the address bar", async () => {
+test('the token is removed from the address bar', async () => {
   window.history.replaceState(null, '', '/reset?token=abc&email=siti%40kampus.test');
   open('/reset?token=abc&email=siti%40kampus.test');
   expect(await screen.findByLabelText('Kata Sandi')).toBeVisible();
   expect(window.location.href).not.toContain('abc');
 });
 
-test('a reload, as a change of language makes one, keeps the link until it was used', async () => {
+test('a reload keeps the reset link until the password is changed', async () => {
   portal.respond('POST', '/api/reset-password', success(null));
   const first = open('/reset?token=abc&email=siti%40kampus.test');
   expect(await screen.findByText('Untuk akun siti@kampus.test.')).toBeVisible();

@@ -24,7 +24,7 @@ const render = (submission: unknown, block = rows) => renderFirstView(view(block
 const titles = (rendered: HTMLElement | null) =>
   [...(rendered?.querySelectorAll('.fr-first__strong') ?? [])].map((each) => each.textContent);
 
-it('shows as many rows as are said, newest first, each by the first field that has a text', () => {
+it('shows the given number of rows, newest first, each by its first field with text', () => {
   const rendered = render([
     { title: 'lama', status: 'Pending', created_at: '2026-01-01' },
     { title: ' ', user: { email: 'siti@kampus.test' }, status: 'Baru', created_at: '2026-03-01' },
@@ -33,7 +33,7 @@ it('shows as many rows as are said, newest first, each by the first field that h
   expect(titles(rendered)).toEqual(['siti@kampus.test', 'Tanpa nama']);
 });
 
-it('what comes first is oldest first', () => {
+it('rows with the preferred value come first, oldest on top', () => {
   const order = { by: 'created_at', first: { field: 'status', value: 'Pending' } };
   const rendered = render(
     [
@@ -46,7 +46,7 @@ it('what comes first is oldest first', () => {
   expect(titles(rendered)).toEqual(['menunggu lama', 'menunggu sebentar', 'ditolak']);
 });
 
-it('several values come first in their order', () => {
+it('several preferred values come first, in the given order', () => {
   const first = [
     { field: 'status', value: 'Revision' },
     { field: 'report', value: 'owed' },
@@ -62,7 +62,7 @@ it('several values come first in their order', () => {
   expect(titles(rendered)).toEqual(['revisi', 'laporan', 'baru']);
 });
 
-it('names a value and colours it; one that is not named stands as it came', () => {
+it('shows a known value as a labelled colour chip and an unknown one unchanged in grey', () => {
   const rendered = render([
     { status: 'Pending', created_at: '2' },
     { status: 'constructor', created_at: '1' },
@@ -74,7 +74,7 @@ it('names a value and colours it; one that is not named stands as it came', () =
   ]);
 });
 
-it('reads no HTML of a response', () => {
+it('does not render HTML from a response', () => {
   const rendered = render([{ title: '<img src=x onerror=alert(1)>' }]);
   expect(rendered?.querySelector('img')).toBeNull();
   expect(titles(rendered)).toEqual(['<img src=x onerror=alert(1)>']);
@@ -89,11 +89,11 @@ it.each([
   { data: null },
   { data: { submission: 'x' } },
   { data: { submission: [] } },
-])('renders nothing of the response %j', (response) => {
+])('renders nothing for the response %j', (response) => {
   expect(renderFirstView(view(rows), [response])).toBeNull();
 });
 
-it('shows the names and hints of a form’s fields, and grey lines for what comes later', () => {
+it('shows form labels and hints, and skeletons for other blocks', () => {
   const rendered = renderFirstView(
     {
       gap: 16,

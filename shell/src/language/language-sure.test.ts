@@ -1,6 +1,6 @@
 import { decideLanguage, languageIsSure } from './language-sure';
 
-test('areas wait for the language of who has just signed in; a decision that fails holds nobody up', async () => {
+test('languageIsSure waits for the pending language decision and resolves if the decision fails', async () => {
   await languageIsSure();
   let decide = () => {};
   decideLanguage(new Promise((done) => (decide = done)));

@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('the language is the role’s that is signed in; before a login the page’s', () => {
+it('the chosen language is stored per role, and Indonesian before a login', () => {
   localStorage.setItem('portal:language', 'Internal,External');
   expect(chosenLanguage()).toBe('id');
   signIn('t', 'Internal', 'a@portal.test');
@@ -46,7 +46,7 @@ describe('the account’s language', () => {
     error.mockRestore();
   };
 
-  it('is taken over by a browser that knows nothing of it, and by one that spoke another', () => {
+  it('replaces the language of the browser, unless the account’s is unknown', () => {
     logIn('en');
     expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', null]);
     endSession('logout');
@@ -56,25 +56,25 @@ describe('the account’s language', () => {
     expect(chosenLanguage()).toBe('id');
   });
 
-  it('stays as it was for a person who stays at the browser’s question; a page without one does not ask', async () => {
-    const ask = (event: Event) => event.preventDefault();
+  it('reverts when the person cancels the reload at the beforeunload prompt', async () => {
+    const prompt = (event: Event) => event.preventDefault();
     const leave = () => {
       window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
       window.dispatchEvent(new Event('pointerdown'));
     };
     logIn('id');
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', prompt);
     await choose('en');
     expect(chosenLanguage()).toBe('en');
     leave();
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', prompt);
     expect([chosenLanguage(), document.cookie]).toEqual(['id', 'portal_language=id']);
     await choose('en');
     leave();
     expect([chosenLanguage(), document.cookie]).toEqual(['en', 'portal_language=en']);
   });
 
-  it('hears of the device’s where it has none; of Indonesian it need not', () => {
+  it('is set from the device if it is unset, unless the device uses Indonesian', () => {
     logIn(null);
     expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['id', null]);
     localStorage.setItem('portal:language', 'External');
@@ -82,7 +82,7 @@ describe('the account’s language', () => {
     expect([chosenLanguage(), unsentLanguage(EMAIL)]).toEqual(['en', 'en']);
   });
 
-  it('is the visitor’s where it has none, and is told of it; its own wins, and pages outside the login follow', () => {
+  it('is set from the visitor’s choice if it is unset; otherwise it wins, and the cookie follows', () => {
     const visitorChose = (language: string) => localStorage.setItem('portal:language:visitor', language);
     visitorChose('en');
     logIn(null);
@@ -102,7 +102,7 @@ describe('the account’s language', () => {
     expect(unsentLanguage(EMAIL)).toBe('en');
   });
 
-  it('hears of a choice; one that could not be stored stays, outlives a login, and is told again', async () => {
+  it('keeps a choice that could not be sent across logins and sends it again', async () => {
     logIn('id');
     await choose('en');
     portal.respond('POST', STORE, { status: 500, json: {} });
@@ -122,7 +122,7 @@ describe('the account’s language', () => {
     expect(portal.seen(STORE)).toHaveLength(2);
   });
 
-  it('of one person is not told for another', async () => {
+  it('an unsent choice is not sent for another person', async () => {
     logIn('id');
     await choose('en');
     endSession('logout');
@@ -145,20 +145,20 @@ describe('the language of a session', () => {
   });
   afterEach(forgetAreas);
 
-  it('is English where every area of the role speaks it', async () => {
+  it('is English if every area of the role has English texts', async () => {
     known('satu', {});
     known('dua', {});
     expect(await sessionLanguage()).toBe('en');
   });
 
-  it('is Indonesian while one area of the role has none, and what was chosen stays', async () => {
+  it('is Indonesian while one area of the role has no English texts, and the choice is kept', async () => {
     known('satu', {});
     known('dua');
     expect(await sessionLanguage()).toBe('id');
     expect(chosenLanguage()).toBe('en');
   });
 
-  it('waits for an area that is being looked for; one that cannot be opened keeps nobody from English', async () => {
+  it('waits for an area that is still loading and ignores a dead area', async () => {
     setArea('satu', { phase: 'finding' });
     setArea('dua', { phase: 'dead', channel: null, data: null, faults: [] });
     const asked = sessionLanguage();
@@ -169,7 +169,7 @@ describe('the language of a session', () => {
   });
 });
 
-it('title and menu of an area are said in the language that is spoken, where the area has it', () => {
+it('title and menu of an area follow the language if the area has translations', () => {
   expect([areaWords(AREA, AREA.title), menuOf(AREA)[0]?.label]).toEqual(['Area peneliti', 'Dasbor']);
   speak('en');
   expect([areaWords(AREA, AREA.title), menuOf(AREA)[0]?.label, menuOf(AREA)[0]?.group]).toEqual([

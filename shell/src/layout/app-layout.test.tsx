@@ -39,7 +39,7 @@ function open(address = '/admin/konten/ubah') {
   );
 }
 
-test('shows the menu in groups with the current entry marked, the section, and the name without "null"', async () => {
+test('shows the grouped menu, the current entry, the section, and the name without "null"', async () => {
   open();
   const nav = screen.getByRole('navigation', { name: 'Menu utama' });
   expect(within(nav).getByText('Konten')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the language switch in the top bar', () => {
     localStorage.clear();
   });
 
-  test('is not offered while one area of the role has no English, and leads back where English is spoken', () => {
+  test('is hidden while an area of the role has no English texts, but offers Indonesian in an English session', () => {
     found('mf-admin-proposal', {});
     found('mf-admin-content', {});
     found('mf-admin-super');

@@ -17,7 +17,7 @@ const MENU = [
   { ...entry('/admin/daftar-user', 'User', 82), pages: ['/admin/ubah-user'] },
 ];
 
-test('entries of several areas stand in order, a group where its first entry does', () => {
+test('entries of several areas are sorted, and a group takes the position of its first entry', () => {
   expect(menuGroups(MENU).map(({ title, entries }) => [title, entries.map(({ path }) => path)])).toEqual([
     [null, ['/admin/dasbor']],
     ['Konten', ['/admin/buat-konten', '/admin/konten']],
@@ -33,6 +33,6 @@ test.each([
   ['/admin/kontennya', undefined],
   ['/admin/ubah-user/7', '/admin/daftar-user'],
   ['/admin/usulan/pratinjau/7', undefined],
-])('on %s the entry %s is marked', (pathname, path) => {
+])('on %s the current entry is %s', (pathname, path) => {
   expect(currentEntry(MENU, pathname)?.path).toBe(path);
 });

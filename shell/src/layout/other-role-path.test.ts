@@ -17,8 +17,8 @@ it.each<[string, Partial<Channel>, string, boolean]>([
     '/admin/b',
     true,
   ],
-  ['a path that nobody has', { ...none, stable: withPaths('s', '/admin/konten/*') }, '/admin/kontem', false],
+  ['an unknown path', { ...none, stable: withPaths('s', '/admin/konten/*') }, '/admin/kontem', false],
   ['no release', none, '/admin/konten', false],
-])('%s', (_, channel, pathname, answered) => {
+])('hasPath for %s', (_, channel, pathname, answered) => {
   expect(hasPath(aChannel(channel), pathname)).toBe(answered);
 });

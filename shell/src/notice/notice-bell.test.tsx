@@ -44,13 +44,13 @@ async function opened(name = 'Pemberitahuan'): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Pemberitahuan' });
 }
 
-test('one read elsewhere and one that came leave the number as it was: the list is asked all the same', async () => {
+test('a new notice refetches the list even if the unread count stays the same', async () => {
   portal.respond('GET', '/api/notices', list([row(3), row(2)], 2));
   const pieces = [new TextEncoder().encode('event: notice\ndata: {"unread":2,"newest":{"id":"9"}}\n\n')];
-  let say = () => {};
-  const said = new Promise<void>((done) => (say = done));
+  let sendNotice = () => {};
+  const sending = new Promise<void>((done) => (sendNotice = done));
   mockFetch(async () => {
-    await said;
+    await sending;
     // Then it stays open and sends nothing.
     const read = () =>
       pieces.length > 0 ? Promise.resolve({ done: false, value: pieces.shift() }) : new Promise(() => {});
@@ -61,11 +61,11 @@ test('one read elsewhere and one that came leave the number as it was: the list 
   // Opening the list has requested it again.
   await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
   portal.respond('GET', '/api/notices', list([row(9), row(3, AT), row(2)], 2));
-  say();
+  sendNotice();
   expect(await within(panel).findByRole('link', { name: /^Proposal masuk 9/ })).toBeInTheDocument();
 });
 
-test('marks all as read up to the newest that is seen; a failure is told and changes nothing', async () => {
+test('marks all as read up to the newest shown notice; a failure is shown and changes nothing', async () => {
   portal.respond('GET', '/api/notices', list([row(9), row(8)], 120, true));
   portal.respond('GET', '/api/notices/older/8', list([row(7)], 120));
   portal.respond('POST', '/api/notices/read-all', { status: 500, json: {} });
@@ -87,7 +87,7 @@ test('marks all as read up to the newest that is seen; a failure is told and cha
   expect(screen.queryByText('99+')).toBeNull();
 });
 
-test('says that there is none yet, and what could not be loaded; Escape gives the focus back', async () => {
+test('shows a load failure and an empty list; Escape returns the focus to the bell', async () => {
   portal.respond('GET', '/api/notices', { status: 500, json: {} });
   const panel = await opened();
   expect(await within(panel).findByText('Pemberitahuan tidak dapat dimuat')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('says that there is none yet, and what could not be loaded; Escape gives th
   expect(await bell('Pemberitahuan')).toHaveFocus();
 });
 
-test('chooses when mails come; what was not saved is told and not shown as chosen', async () => {
+test('chooses the mail frequency; an unsaved choice shows an error and is not shown as chosen', async () => {
   portal.respond('GET', '/api/notices', list([], 0));
   portal.respond('POST', '/api/notices/mail', { status: 500, json: {} });
   await opened();
@@ -115,7 +115,7 @@ test('chooses when mails come; what was not saved is told and not shown as chose
   expect(JSON.parse(portal.seen('/api/notices/mail').at(-1)?.body ?? '')).toEqual({ mail: 'harian' });
 });
 
-test('in English titles and sentences of the server are English; what an admin wrote is not translated', async () => {
+test('in English, server notices are translated and announcements of admins are not', async () => {
   speak('en');
   await prepareShared();
   try {

@@ -66,9 +66,9 @@ const choice = (name: string) => screen.findByRole('button', { name });
 const sent = (path: string) => portal.seen(path).filter(({ method }) => method === 'POST');
 
 test.each([
-  ['a person who does not allow it', () => (browser.answer = 'denied'), /tidak mengizinkan pemberitahuan/],
+  ['denied permission', () => (browser.answer = 'denied'), /tidak mengizinkan pemberitahuan/],
   [
-    'a push service that is away',
+    'an unavailable push service',
     () => {
       browser.refuses = true;
       jest.spyOn(console, 'warn').mockImplementationOnce(() => {});
@@ -76,11 +76,11 @@ test.each([
     /tidak terjangkau/,
   ],
   [
-    'a server that fails',
+    'a server error',
     () => portal.respond('POST', '/api/notices/push', { status: 500, json: {} }),
     /^Pilihan belum tersimpan: /,
   ],
-])('%s: said, and not shown as on', async (_case, prepare, text) => {
+])('%s: an error is shown and push stays off', async (_case, prepare, text) => {
   portal.respond('GET', '/api/notices/push', success(OFF));
   prepare();
   show();
@@ -90,8 +90,8 @@ test.each([
 });
 
 test.each([
-  ['a server without it', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } }],
-  ['a server that pushes nothing', success({ public_key: null, endpoint: null })],
+  ['a server without push', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } }],
+  ['a server without a public key', success({ public_key: null, endpoint: null })],
 ])('%s offers no choice', async (_case, response) => {
   portal.respond('GET', '/api/notices/push', response);
   show();
@@ -101,7 +101,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the next session of the same person is told again; who signs in after them is told nothing of it', async () => {
+test('keepPush registers the next session of the same person and unsubscribes for another person', async () => {
   portal.respond('GET', '/api/notices/push', success(OFF));
   portal.respond('POST', '/api/notices/push', success(null));
   show();

@@ -35,7 +35,7 @@ const show = (address: string) =>
     address,
   );
 
-test('stands above the own dashboard until it is closed; what could not be closed is told and stays', async () => {
+test('an announcement stays on the dashboard until it is closed; a failed close shows an error', async () => {
   portal.respond('GET', '/api/announcements', success({ announcement: [one(2), one(1)] }));
   portal.respond('POST', '/api/announcements/dismiss/2', { status: 500, json: {} });
   show('/user/dasbor');
@@ -52,7 +52,7 @@ test('stands above the own dashboard until it is closed; what could not be close
   expect(screen.getByText('Pemeliharaan 1')).toBeInTheDocument();
 });
 
-test('is asked for on the dashboard alone, and a server that has none changes nothing', async () => {
+test('announcements are requested only on the dashboard, and a 404 shows nothing', async () => {
   portal.respond('GET', '/api/announcements', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
   const router = show('/user/profil');
   expect(portal.seen('/api/announcements')).toHaveLength(0);

@@ -11,7 +11,7 @@ function busyClient() {
   return { client, settle: () => void isFetching.mockReturnValue(0) };
 }
 
-test('waits until nothing has been read for two seconds', () => {
+test('calls back after two seconds without fetches', () => {
   const { client, settle } = busyClient();
   const then = jest.fn();
   whenIdle(client, then);
@@ -23,7 +23,7 @@ test('waits until nothing has been read for two seconds', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('a page that never rests keeps nobody waiting longer than 15 s', () => {
+test('calls back after 15 s even if fetches continue', () => {
   const then = jest.fn();
   whenIdle(busyClient().client, then);
   jest.advanceTimersByTime(14_000);
@@ -32,7 +32,7 @@ test('a page that never rests keeps nobody waiting longer than 15 s', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('a wait that was stopped calls nobody', () => {
+test('does not call back after it is cancelled', () => {
   const then = jest.fn();
   whenIdle(busyClient().client, then)();
   jest.advanceTimersByTime(20_000);

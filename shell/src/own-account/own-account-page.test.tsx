@@ -59,7 +59,7 @@ function openWithCampus(hasPassword: boolean) {
   return open('External');
 }
 
-test('without an identity provider nothing of campus accounts is shown or asked', async () => {
+test('without an identity provider campus accounts are neither shown nor requested', async () => {
   open('External');
   expect(await button('Ganti kata sandi')).toBeVisible();
   expect(screen.queryByText(/akun kampus/i)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('a campus account shows its provider and use', async () => {
   );
 });
 
-test('the last way in cannot be unlinked, with the reason, and a password is created by a mailed link', async () => {
+test('the only sign-in method cannot be unlinked, and a password is created by a mailed link', async () => {
   openWithCampus(false);
   expect(await button('Lepas akun kampus siti@kampus.test')).toBeDisabled();
   expect(screen.getByText(/Ini satu-satunya cara Anda masuk/)).toBeVisible();
@@ -90,7 +90,7 @@ test('the last way in cannot be unlinked, with the reason, and a password is cre
   expect(bodyOf('/api/forgot-password')).toEqual({ email: 'siti@kampus.test' });
 });
 
-test('a session that cannot be ended is told of and stays; one that ended meanwhile is gone all the same', async () => {
+test('a failed session end shows an error; a session that already ended disappears', async () => {
   open('External');
   portal.respond('POST', '/api/own-account/sessions/end/s2', { status: 500, json: {} });
   await userEvent.click(await button('Akhiri sesi Chrome di Windows'));
@@ -103,7 +103,7 @@ test('a session that cannot be ended is told of and stays; one that ended meanwh
   expect(currentSession().status).toBe('signedIn');
 });
 
-test('switching the second step off wants password and code; a wrong one stands under its field', async () => {
+test('disabling two-step verification needs password and code, and shows a wrong code at its field', async () => {
   open('Super');
   const on = { is_on: true, since: '2026-11-22T03:24:00.000000Z', recovery_left: 9 };
   portal.respond('GET', '/api/own-account/second-factor', success(on));
@@ -120,7 +120,7 @@ test('switching the second step off wants password and code; a wrong one stands 
   expect(await button('Aktifkan')).toBeVisible();
 });
 
-test('the last super admin reads why the account cannot be deleted', async () => {
+test('the last super admin sees why the account cannot be deleted', async () => {
   open('Super');
   const refused = {
     refusal: 'Anda super admin terakhir.',
@@ -135,7 +135,7 @@ test('the last super admin reads why the account cannot be deleted', async () =>
   expect(screen.queryByRole('button', { name: 'Hapus akun saya' })).not.toBeInTheDocument();
 });
 
-test('a server without these additions leaves one sentence', async () => {
+test('a server without account endpoints shows one message', async () => {
   signIn('t', 'External', 'siti@kampus.test');
   portal.respond('GET', '/api/own-account/sessions', { status: 404, json: { message: 'x', status: 404 } });
   renderPages([page('/akun', <OwnAccountPage />)], '/akun');

@@ -1,6 +1,6 @@
 import { keepPlace, reservedPlace } from './announcement-place';
 
-test('the place is one person’s, and goes with the last announcement', () => {
+test('the reserved height belongs to one person and is cleared by the last announcement', () => {
   expect(reservedPlace('siti@kampus.test')).toBe(0);
   keepPlace('siti@kampus.test', 131.6);
   expect([reservedPlace('siti@kampus.test'), reservedPlace('budi@kampus.test')]).toEqual([132, 0]);

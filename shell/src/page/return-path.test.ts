@@ -13,11 +13,11 @@ test.each([
   ['/akun@jahat.test', 'Super', '/admin/dasbor'],
   ['/masuk', 'External', '/user/dasbor'],
   ['', 'Internal', '/user/dasbor'],
-] as const)('a login that came from "%s" as %s leads to %s', (from, role, to) => {
+] as const)('a login from "%s" as %s returns to %s', (from, role, to) => {
   expect(returnPath(new URLSearchParams({ kembali: from }), role)).toBe(to);
 });
 
-test('the login page is told where one was and why, except after the own logout', () => {
+test('loginPath keeps the previous page, and endedSentence explains why the session ended', () => {
   expect(loginPath('/user/dasbor?a=1', 'logout')).toBe('/masuk');
   expect(loginPath('/user/dasbor?a=1', null)).toBe('/masuk?kembali=%2Fuser%2Fdasbor%3Fa%3D1');
   expect(endedSentence(new URL(loginPath('/x', 'expired'), 'http://a').searchParams)).toMatch(/^Sesi Anda berakhir/);

@@ -27,7 +27,7 @@ const { removeChild, insertBefore } = Node.prototype;
 beforeAll(() => tolerateMovedNodes());
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-it('a page that was translated goes on changing, and shows nothing twice', () => {
+it('a translated page keeps updating without duplicated text', () => {
   const { container, rerender } = render(<Row note="Berkas PDF" isMarked={false} />);
   act(translate);
   rerender(<Row note={null} isMarked />);
@@ -37,7 +37,7 @@ it('a page that was translated goes on changing, and shows nothing twice', () =>
   expect(container.textContent).toBe('Berkas ZIPtetap');
 });
 
-it('a node that was moved elsewhere is removed there', () => {
+it('a node moved to another parent is removed from there', () => {
   const { rerender } = render(<Row note={null} isMarked />);
   act(() => document.body.append(screen.getByText('wajib')));
   rerender(<Row note={null} isMarked={false} />);

@@ -10,6 +10,6 @@ test.each([
   ['/user/usulan/ubah/:id', '/user/usulan/ubah/7/8', null],
   ['/user/usulan/ubah/:id', '/user/usulan/ubah/%E0%A4%A', null],
   ['/a.b', '/axb', null],
-])('%s of %s', (pattern, path, values) => {
+])('matches %s against %s', (pattern, path, values) => {
   expect(valuesOfPath(pattern, path)).toEqual(values);
 });

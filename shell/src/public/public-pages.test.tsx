@@ -6,16 +6,16 @@ import { renderPages } from '../prerender/render-pages.testing';
 import { publicRoutes } from './public-routes';
 
 // jsdom has no layout: everything is near until a test changes it.
-let tellAll: (isIntersecting: boolean) => void = () => undefined;
+let notifyObserver: (isIntersecting: boolean) => void = () => undefined;
 window.IntersectionObserver = class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  constructor(private readonly callback: IntersectionObserverCallback) {}
   observe(target: Element) {
-    tellAll = (isIntersecting) => this.tell([{ isIntersecting, target } as IntersectionObserverEntry], this);
-    tellAll(true);
+    notifyObserver = (isIntersecting) => this.callback([{ isIntersecting, target } as IntersectionObserverEntry], this);
+    notifyObserver(true);
   }
   unobserve() {}
   disconnect() {}
@@ -48,7 +48,7 @@ const post = (id: number, title: string | null) => ({
   categories: [{ id: 3, label: 'Pelatihan', slug: 'pelatihan' }],
 });
 
-test('the landing page is whole without the server, and names the way in', async () => {
+test('the landing page renders without the server and links to registration', async () => {
   renderPages(publicRoutes, '/');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/daftar');
@@ -56,18 +56,18 @@ test('the landing page is whole without the server, and names the way in', async
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull());
 });
 
-test('the place of the latest news is kept while it is in view, and given up out of view where none came', async () => {
+test('empty latest news keep their space while in view and release it out of view', async () => {
   portal.respond('GET', '/api/post', success({ post: [] }));
   renderPages(publicRoutes, '/');
   const place = () => document.querySelector('.pb-latest');
   expect(await screen.findByRole('heading', { name: 'Berita terbaru' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull());
   expect(place()).not.toBeNull();
-  act(() => tellAll(false));
+  act(() => notifyObserver(false));
   expect(place()).toBeNull();
 });
 
-test('contact comes from the configuration, and a neutral sentence stands there without', async () => {
+test('the contact page shows the email from the configuration', async () => {
   setRuntimeConfig({ contact: { email: 'layanan@contoh.test' } });
   renderPages(publicRoutes, '/kontak');
   expect(within(await screen.findByRole('main')).getByRole('link', { name: 'layanan@contoh.test' })).toHaveAttribute(
@@ -76,7 +76,7 @@ test('contact comes from the configuration, and a neutral sentence stands there 
   );
 });
 
-test('many articles come in pages, and search, category and page are in the address', async () => {
+test('articles are paged, and search, category and page are in the URL', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 30 }, (_, index) => ({
     ...post(index + 1, index === 25 ? 'Jadwal Nur’aini' : `Kabar ${index + 1}`),

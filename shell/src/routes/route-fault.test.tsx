@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { shellRoutes } from './shell-routes';
 
-/** The portal's routes with one page that throws in place of each path. */
+/** Returns the portal's routes, with a page that throws at the given path. */
 function withThrowing(routes: RouteObject[], path: string, error: Error): RouteObject[] {
   return routes.map((route) => {
     if (route.path === path) return { path, element: <p />, loader: () => Promise.reject(error) };
@@ -22,7 +22,7 @@ const missing = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'Ch
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-it.each(pathsOf(shellRoutes))('%s: what throws is told in Indonesian', async (path) => {
+it.each(pathsOf(shellRoutes))('%s shows an Indonesian error page when it throws', async (path) => {
   for (const error of [new Error('planted'), missing]) {
     const address = path === '*' ? '/apa-saja' : path.replace(/:\w+/g, 'x');
     const router = createMemoryRouter(

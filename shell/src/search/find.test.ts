@@ -12,7 +12,7 @@ const fruits = (names: readonly string[]) =>
     entry: (name) => ({ key: name, title: name, detail: [], to: `/${name}` }),
   });
 
-test('every word must occur, whatever its case; six are shown and the others counted', () => {
+test('finds rows with every word, ignoring case, shows six and counts the rest', () => {
   const [found] = findAll(
     [fruits(['Mangga muda', 'Mangga Tua', ...Array.from({ length: 7 }, (_, index) => `muda ke-${index} mangga`)])],
     ' MUDA  mangga ',
@@ -24,12 +24,12 @@ test('every word must occur, whatever its case; six are shown and the others cou
   expect(found?.more).toBe(2);
 });
 
-test('nothing typed finds nothing, and a kind without results is left out', () => {
+test('an empty query finds nothing, and kinds without results are omitted', () => {
   expect(findAll([fruits(['Mangga'])], '  ')).toEqual([]);
   expect(findAll([fruits(['Mangga']), fruits(['Nanas'])], 'nan').map(({ entries }) => entries.length)).toEqual([1]);
 });
 
-test('the text of ten thousand rows is built once', () => {
+test('the search text of ten thousand rows is built once', () => {
   const texts = jest.fn((row: number) => [`usulan nomor ${row}`]);
   const kind = searchable({
     heading: 'Usulan',
@@ -99,7 +99,7 @@ test.each([
   ).toEqual([title]);
 });
 
-test('the newest stands first; a result tells by which detail it was found, and leads to the preview of the side one is on', () => {
+test('results are newest first, show the matching detail and link to the preview of the own side', () => {
   expect(
     proposalsOf(GROUPS, [SITI])
       .find('2026')
@@ -123,6 +123,6 @@ test.each([
   ['a.b (c)', '. (', ['a', '[.]', 'b ', '[(]', 'c)']],
   ['Mangga', 'man mangga', ['[Mangga]']],
   ['Mangga', '', ['Mangga']],
-])('%s searched for %j is marked', (text, query, marked) => {
+])('matches in %s are marked for the query %j', (text, query, marked) => {
   expect(piecesOf(text, query).map(({ words, isFound }) => (isFound ? `[${words}]` : words))).toEqual(marked);
 });

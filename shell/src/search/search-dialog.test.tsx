@@ -97,7 +97,7 @@ const pressCtrlK = () => userEvent.keyboard('{Control>}k{/Control}');
 const field = () => screen.findByRole('combobox', { name: 'Cari di portal' });
 const groupOf = (name: RegExp) => screen.findByRole('group', { name });
 
-test('Ctrl K opens it; words find screens, proposals, machines, people and articles, and are marked', async () => {
+test('Ctrl K opens the search, which finds and marks screens, proposals, machines, users and articles', async () => {
   show();
   await pressCtrlK();
   const input = await field();
@@ -128,7 +128,7 @@ test('Ctrl K opens it; words find screens, proposals, machines, people and artic
   expect(portal.seen(`${API}/user/page?q=rahmawati+universitas&size=6`)).toHaveLength(1);
 });
 
-test('searches the whole lists of a server that reads none by page, proposals by the name of who applied, too', async () => {
+test('without paged endpoints the search reads whole lists, and finds proposals by applicant name', async () => {
   for (const page of [PROPOSALS, `${API}/user/page`, `${API}/post/page`, `${API}/content/about/page`])
     portal.respond('GET', page, () => ({ status: 404, json: { message: 'Not Found' } }));
   portal.respond('GET', `${API}/content/service/page`, () => ({ status: 404, json: { message: 'Not Found' } }));
@@ -147,13 +147,13 @@ test('searches the whole lists of a server that reads none by page, proposals by
   );
 });
 
-test('a search that throws closes with a word, and the page stays', async () => {
+test('a search that throws shows a message and leaves the page intact', async () => {
   const shown = jest.spyOn(console, 'error').mockImplementation(() => {});
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Cari (Ctrl K)' }));
   await field();
   jest.mocked(findAll).mockImplementation(() => {
-    throw new Error('a fault of the search');
+    throw new Error('planted');
   });
   await userEvent.type(await field(), 'v');
   expect(await screen.findByText('Pencarian tidak dapat dibuka')).toBeInTheDocument();
@@ -163,7 +163,7 @@ test('a search that throws closes with a word, and the page stays', async () => 
   shown.mockRestore();
 });
 
-test('Esc closes it and gives the focus back to where it was', async () => {
+test('Escape closes the search and returns the focus', async () => {
   show();
   const before = screen.getByRole('button', { name: 'Di halaman' });
   before.focus();
@@ -175,7 +175,7 @@ test('Esc closes it and gives the focus back to where it was', async () => {
   expect(before).toHaveFocus();
 });
 
-test('a list that cannot be loaded is named and can be asked again, the others stay', async () => {
+test('a list that fails to load is named and can be retried, and other results stay', async () => {
   portal.respond('GET', PROPOSALS, () => ({ status: 403, json: {} }));
   const router = show();
   await pressCtrlK();
@@ -189,7 +189,7 @@ test('a list that cannot be loaded is named and can be asked again, the others s
   expect(screen.queryByText(/tidak dapat dimuat/)).toBeNull();
 });
 
-test('a researcher searches what is the own: own proposals and published news', async () => {
+test('a researcher finds only own proposals and published news', async () => {
   signIn('t', 'External', 'siti@portal.test');
   portal.respond('GET', '/api/user-external/proposal-submission/show-all', success({ submission: [VISI] }));
   portal.respond('GET', '/api/post', success({ post: [{ ...ARTICLE, status: 'Post' }] }));
@@ -209,7 +209,7 @@ test('a researcher searches what is the own: own proposals and published news', 
   ).toEqual(['/api/post', '/api/user-external/proposal-submission/show-all']);
 });
 
-test('a response that is at hand is not asked for again', async () => {
+test('a cached response is not requested again', async () => {
   show();
   for (let round = 0; round < 2; round++) {
     await pressCtrlK();
@@ -221,7 +221,7 @@ test('a response that is at hand is not asked for again', async () => {
   expect(portal.seen(`${PROPOSALS}?q=visi&size=6`)).toHaveLength(1);
 });
 
-test('it does not open over another dialog, and there is none for who is not signed in', async () => {
+test('the search does not open over another dialog or without a session', async () => {
   show(
     <Dialog title="Tambah Mesin" onClose={() => undefined}>
       Isian

@@ -12,17 +12,17 @@ const off = (data: AreaData): AreaState => ({ phase: 'off', data });
 
 it.each<[string, KnownAreas, string | null]>([
   [
-    'the area whose pattern fits',
+    'the area with a matching pattern',
     [
       ['a', off(dataOf('/admin/x'))],
       ['b', off(dataOf('/admin/uji/*'))],
     ],
     'b',
   ],
-  ['none for another role', [['a', off(dataOf('/admin/uji', 'Content'))]], null],
-  ['one that failed, by what it is known for', [['a', dead(dataOf('/admin/uji'))]], 'a'],
+  ['null for another role', [['a', off(dataOf('/admin/uji', 'Content'))]], null],
+  ['a failed area with a matching pattern', [['a', dead(dataOf('/admin/uji'))]], 'a'],
   [
-    'the first of areas of which all are unknown',
+    'the first area if all are unknown',
     [
       ['a', dead(null)],
       ['b', dead(null)],
@@ -30,7 +30,7 @@ it.each<[string, KnownAreas, string | null]>([
     'a',
   ],
   [
-    'none while one of them is known',
+    'null while one area is known',
     [
       ['a', dead(null)],
       ['b', off(dataOf('/admin/x'))],
@@ -38,13 +38,13 @@ it.each<[string, KnownAreas, string | null]>([
     null,
   ],
   [
-    'none while one is asked for',
+    'null while one area is loading',
     [
       ['a', dead(null)],
       ['b', { phase: 'finding' }],
     ],
     null,
   ],
-])('%s', (_, known, owner) => {
+])('ownerOf returns %s', (_, known, owner) => {
   expect(ownerOf('/admin/uji', 'Super', known)).toBe(owner);
 });

@@ -27,7 +27,7 @@ function arrive(fragment: string, address = SSO_PAGE) {
   return renderPages([page(SSO_PAGE, <CampusPage />)], address);
 }
 
-test('an existing account is linked by its password, and by its code where the server asks for one', async () => {
+test('linking an existing account asks for its password, and for a code if the server requires one', async () => {
   portal.respond('POST', '/api/sso/continue', success({ link: { email: 'rani@kampus.test', needs_code: false } }));
   portal.respond('POST', '/api/sso/link', success({ link: { email: 'rani@kampus.test', needs_code: true } }));
   const where = arrive('ticket=karcis');
@@ -41,7 +41,7 @@ test('an existing account is linked by its password, and by its code where the s
 
 const LINK_ADDRESS = `${SSO_PAGE}?${new URLSearchParams({ kembali: LINK_RETURN })}`;
 
-test('a campus account of another person is not linked, and the page says why and leads back', async () => {
+test('a campus account of another person shows the refusal and a link back', async () => {
   signIn('t', 'Internal', 'rani@portal.test');
   const message = 'Akun kampus ini sudah terhubung dengan akun lain.';
   portal.respond('POST', '/api/own-account/campus/link', refused(409, message));
@@ -50,7 +50,7 @@ test('a campus account of another person is not linked, and the page says why an
   expect(screen.getByRole('link', { name: 'Kembali ke akun saya' })).toHaveAttribute('href', '/akun');
 });
 
-test('a link that failed at the provider leads back to the own account', async () => {
+test('a link attempt that failed at the provider shows the cause and a link back to the account', async () => {
   signIn('t', 'Internal', 'rani@portal.test');
   arrive('cause=refused', LINK_ADDRESS);
   expect(await screen.findByRole('alert')).toHaveTextContent(/tidak memberi izin/);
@@ -58,7 +58,7 @@ test('a link that failed at the provider leads back to the own account', async (
 });
 
 test.each([...SSO_CAUSES, 'lain'])(
-  'the cause %s is explained with a way back, and nobody is signed in',
+  'cause %s shows an explanation and links back, without signing in',
   async (cause) => {
     arrive(`cause=${cause}`, `${SSO_PAGE}?kembali=%2Fuser%2Fusulan`);
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
@@ -71,7 +71,7 @@ test.each([...SSO_CAUSES, 'lain'])(
   },
 );
 
-test('the login page offers the provider, and the password form behind a button where the provider is required', async () => {
+test('the login page hides the password form behind a button when the provider is required', async () => {
   const open = () => renderPages([page('/masuk', <LoginPage />)], '/masuk?kembali=%2Fuser%2Fusulan');
   setRuntimeConfig({ campusSignIn: { isRequired: true } });
   open();

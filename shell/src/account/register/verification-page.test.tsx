@@ -22,7 +22,7 @@ const profile = (verifiedAt: string | null) =>
   });
 const open = (address = '/verifikasi') => renderPages([page('/verifikasi', <VerificationPage />)], address);
 
-test("a fault while 'Saya sudah memverifikasi' is asked is told", async () => {
+test("a server error after 'Saya sudah memverifikasi' is shown", async () => {
   portal.respond('GET', '/api/profile', profile(null));
   portal.respond('GET', '/api/check_user', { status: 500, json: {} });
   open();

@@ -11,8 +11,8 @@ it.each<[string, Partial<Visit>, VerificationView]>([
   ['verified after a bad link', { isVerified: true, link: 'false' }, { kind: 'leave' }],
   ['not verified', {}, { kind: 'waiting', hasFailed: false }],
   ['not verified, sent by the guard', { isSentByGuard: true }, { kind: 'waiting', hasFailed: false }],
-  ['a good link the account does not know of', { link: 'true' }, { kind: 'waiting', hasFailed: false }],
+  ['a good link for an unverified account', { link: 'true' }, { kind: 'waiting', hasFailed: false }],
   ['a bad link', { link: 'false' }, { kind: 'waiting', hasFailed: true }],
-])('%s', (_, visit, view) => {
+])('view of a visit: %s', (_, visit, view) => {
   expect(viewOf({ ...SIGNED_IN, ...visit })).toEqual(view);
 });

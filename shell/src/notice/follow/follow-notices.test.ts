@@ -2,13 +2,13 @@ import { endSession, signIn } from '@portal/shared/auth';
 import { followNotices } from './follow-notices';
 import { takeEvents } from './read-stream';
 
-describe('events of a stream', () => {
+describe('takeEvents', () => {
   it.each([
     ['event: notice\ndata: {"unread":1}\n\n', [['notice', '{"unread":1}']], ''],
     [': \n\nevent: notice\ndata: {', [], 'event: notice\ndata: {'],
     ['event: end\r\ndata: {}\r\n\r\nevent: no', [['end', '{}']], 'event: no'],
     ['data: a\ndata: b\n\n', [['message', 'a\nb']], ''],
-  ])('of %j', (text, events, rest) => {
+  ])('parses %j', (text, events, rest) => {
     expect(takeEvents(text)).toEqual({ events: events.map(([name, data]) => ({ name, data })), rest });
   });
 });
@@ -34,12 +34,12 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('following', () => {
-  const told: (number | 'ask')[] = [];
+describe('followNotices', () => {
+  const received: (number | 'ask')[] = [];
   let stop: () => void;
   beforeEach(() => {
     jest.useFakeTimers();
-    told.length = 0;
+    received.length = 0;
     signIn('rahasia', 'Super', 'super@portal.test');
   });
   afterEach(() => {
@@ -50,39 +50,39 @@ describe('following', () => {
   });
   const follow = async () => {
     stop = followNotices('super@portal.test', {
-      onNews: ({ unread }) => void told.push(unread),
-      onAsk: () => void told.push('ask'),
+      onNews: ({ unread }) => void received.push(unread),
+      onAsk: () => void received.push('ask'),
     });
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('tells what the stream says; after it broke it is asked, and opened anew', async () => {
+  it('reports streamed counts, and after a break polls once and reopens the stream', async () => {
     const asked = answering(['event: notice\ndata: {"unread":', '3}\n\n'], ['event: notice\ndata: {"unread":4}\n\n']);
     await follow();
-    expect(told).toEqual([3]);
+    expect(received).toEqual([3]);
     await jest.advanceTimersByTimeAsync(3_000);
-    expect(told).toEqual([3, 'ask', 4]);
+    expect(received).toEqual([3, 'ask', 4]);
     expect(asked.mock.calls[0]).toEqual([
       expect.stringMatching(/\/api\/notices\/stream$/),
       expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer rahasia' }) }),
     ]);
   });
 
-  it('asks once a minute where there is no stream, not while nobody looks, and at once when somebody does again', async () => {
+  it('without a stream it polls every minute, pauses while hidden, and polls at once when shown', async () => {
     answering();
     await follow();
     await jest.advanceTimersByTimeAsync(121_000);
-    expect(told).toEqual(['ask', 'ask']);
+    expect(received).toEqual(['ask', 'ask']);
     show('hidden');
     await jest.advanceTimersByTimeAsync(600_000);
-    expect(told).toEqual(['ask', 'ask']);
+    expect(received).toEqual(['ask', 'ask']);
     show('visible');
-    expect(told).toEqual(['ask', 'ask', 'ask']);
+    expect(received).toEqual(['ask', 'ask', 'ask']);
     await jest.advanceTimersByTimeAsync(61_000);
-    expect(told).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 
-  it('leaves the stream to another tab at once when nobody looks', async () => {
+  it('releases the stream lock at once when the tab is hidden', async () => {
     // A server without news answers and keeps the stream open.
     const reader = (signal: AbortSignal) => ({
       read: () => new Promise((_, broken) => signal.addEventListener('abort', () => broken(new Error('aborted')))),
@@ -114,10 +114,10 @@ describe('following', () => {
     }
   });
 
-  it('is over with the session', async () => {
+  it('stops after the end event of the stream', async () => {
     const asked = answering(['event: notice\ndata: {"unread":1}\n\nevent: end\ndata: {}\n\n']);
     await follow();
     await jest.advanceTimersByTimeAsync(600_000);
-    expect([told, asked.mock.calls.length]).toEqual([[1], 1]);
+    expect([received, asked.mock.calls.length]).toEqual([[1], 1]);
   });
 });

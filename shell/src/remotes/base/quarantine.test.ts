@@ -11,7 +11,7 @@ import {
 
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-21T10:00:00Z');
-const given = (times: number): QuarantineEntry => ({ from: AT, until: AT + durationAfter(times), times });
+const entryOf = (times: number): QuarantineEntry => ({ from: AT, until: AT + durationAfter(times), times });
 
 it.each([
   [1, 5],
@@ -21,25 +21,25 @@ it.each([
   [5, 1_280],
   [6, 1_440],
   [40, 1_440],
-])('after fault %i: %i minutes', (times, minutes) => {
+])('quarantine after fault %i lasts %i minutes', (times, minutes) => {
   expect(durationAfter(times)).toBe(minutes * MINUTE);
 });
 
 it.each<[string, QuarantineEntry, number, boolean]>([
-  ['at once', given(1), AT, true],
-  ['shortly before its end', given(1), AT + 5 * MINUTE - 1, true],
-  ['at its end', given(1), AT + 5 * MINUTE, false],
-  ['after the clock was set back', given(1), AT - 1, false],
-  ['after the clock went ahead by a year', given(6), AT + 365 * 1_440 * MINUTE, false],
-  ['longer than any entry', { from: AT, until: AT + 365 * 1_440 * MINUTE, times: 1 }, AT, false],
-  ['as an older shell wrote it', 1_795_000_000_000 as unknown as QuarantineEntry, AT, false],
-])('%s', (_, entry, now, waiting) => {
+  ['at the start', entryOf(1), AT, true],
+  ['shortly before its end', entryOf(1), AT + 5 * MINUTE - 1, true],
+  ['at its end', entryOf(1), AT + 5 * MINUTE, false],
+  ['after the clock was set back', entryOf(1), AT - 1, false],
+  ['after the clock went ahead by a year', entryOf(6), AT + 365 * 1_440 * MINUTE, false],
+  ['with a duration above the maximum', { from: AT, until: AT + 365 * 1_440 * MINUTE, times: 1 }, AT, false],
+  ['in the format of an older shell', 1_795_000_000_000 as unknown as QuarantineEntry, AT, false],
+])('isStillQuarantined %s', (_, entry, now, waiting) => {
   expect(isStillQuarantined(entry, now)).toBe(waiting);
 });
 
 afterEach(() => localStorage.clear());
 
-test('one that is suspected once may be used where nothing else is; a fault, or a second time, excludes it', () => {
+test('a build suspected once stays usable as a last resort, but not after a fault or a second suspicion', () => {
   quarantine('a', true);
   quarantine('b');
   expect([...quarantined()].sort()).toEqual(['a', 'b']);
@@ -48,7 +48,7 @@ test('one that is suspected once may be used where nothing else is; a fault, or 
   expect([...suspected()]).toEqual([]);
 });
 
-test('one whose screen threw is excluded in this page view, and for longer when it throws in the next one too', () => {
+test('a build whose screen threw is excluded in this page view, and quarantined if it throws in the next', () => {
   const isKept = (build: string) =>
     Object.hasOwn(JSON.parse(localStorage.getItem('portal:quarantine') ?? '{}') as object, build);
   noteFirstScreenThrew('t');
@@ -62,7 +62,8 @@ test('one whose screen threw is excluded in this page view, and for longer when 
   noteFirstScreenThrew('u', AT);
   expect(
     isStillQuarantined(
-      (JSON.parse(localStorage.getItem('portal:quarantine') ?? '') as Record<string, QuarantineEntry>)['u'] ?? given(0),
+      (JSON.parse(localStorage.getItem('portal:quarantine') ?? '') as Record<string, QuarantineEntry>)['u'] ??
+        entryOf(0),
       AT + MINUTE,
     ),
   ).toBe(true);

@@ -30,22 +30,22 @@ function respondWith(status: number, text: string, { end = '' } = {}): void {
 }
 
 it.each<[string, Parameters<typeof respondWith>, string]>([
-  ['whole', [200, FILE], 'there'],
-  ['whole with other content', [200, 'var area = 2;'], 'altered'],
-  ['broken off half way', [200, FILE.slice(0, 5), { end: 'breaks' }], 'unreachable'],
-  ['too slow', [200, FILE.slice(0, 5), { end: 'hangs' }], 'unreachable'],
-  ['a login page in its place', [200, '\n<!doctype html>'], 'unreachable'],
-  ['gone', [404, ''], 'missing'],
-  ['a server that is busy', [503, ''], 'unreachable'],
-  ['a server that limits requests', [429, ''], 'unreachable'],
-  ['refused', [403, ''], 'unreachable'],
-  ['larger than any file of a release', [200, 'x'.repeat(1_000_001)], 'altered'],
-])('%s', async (_name, response, probed) => {
+  ['an intact file', [200, FILE], 'there'],
+  ['a file with other content', [200, 'var area = 2;'], 'altered'],
+  ['a response cut off half way', [200, FILE.slice(0, 5), { end: 'breaks' }], 'unreachable'],
+  ['a response that is too slow', [200, FILE.slice(0, 5), { end: 'hangs' }], 'unreachable'],
+  ['a login page instead of the file', [200, '\n<!doctype html>'], 'unreachable'],
+  ['HTTP 404', [404, ''], 'missing'],
+  ['HTTP 503', [503, ''], 'unreachable'],
+  ['HTTP 429', [429, ''], 'unreachable'],
+  ['HTTP 403', [403, ''], 'unreachable'],
+  ['a file above the size limit', [200, 'x'.repeat(1_000_001)], 'altered'],
+])('probe classifies %s', async (_name, response, probed) => {
   respondWith(...response);
   expect(await probe('https://portal.test/remotes/mf-user/1/entry.js', HASH, LIMIT_MS)).toBe(probed);
 });
 
-it('nobody answers', async () => {
+it('probe classifies a network error as unreachable', async () => {
   jest.mocked(ownFetch).mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await probe('https://portal.test/entry.js', HASH, LIMIT_MS)).toBe('unreachable');
 });

@@ -10,7 +10,7 @@ const CANDIDATES = [
 ] as const;
 const MODULE: RemoteModule = { contract: 1, routes: [] };
 
-/** Loads by a script: the outcome of each try of each build. */
+/** Returns a loader with scripted outcomes: for each build, the outcome of each try. */
 function loader(script: Record<string, (FaultKind | 'fine')[]>) {
   const tried: string[] = [];
   return {
@@ -24,21 +24,21 @@ function loader(script: Record<string, (FaultKind | 'fine')[]>) {
   };
 }
 
-describe('trying releases in order', () => {
+describe('loadWithFallback', () => {
   it.each<[string, Record<string, (FaultKind | 'fine')[]>, string[], string, string[]]>([
-    ['takes the first that loads', {}, ['c'], 'c', []],
-    ['falls back from a tampered one and quarantines it', { c: ['tampered'] }, ['c', 's'], 's', ['c']],
-    ['tries a network fault once more', { c: ['network', 'fine'] }, ['c', 'c'], 'c', []],
-    ['does not quarantine what nobody could reach', { c: ['network', 'network'] }, ['c', 'c', 's'], 's', []],
-    ['leaves one that hangs for the next, and does not quarantine it', { c: ['timeout'] }, ['c', 's'], 's', []],
+    ['loads the first release', {}, ['c'], 'c', []],
+    ['falls back from a tampered release and quarantines it', { c: ['tampered'] }, ['c', 's'], 's', ['c']],
+    ['retries once after a network fault', { c: ['network', 'fine'] }, ['c', 'c'], 'c', []],
+    ['does not quarantine an unreachable release', { c: ['network', 'network'] }, ['c', 'c', 's'], 's', []],
+    ['falls back from a release that hangs without quarantining it', { c: ['timeout'] }, ['c', 's'], 's', []],
     [
-      'quarantines nothing when the line is gone, and asks for the second once',
+      'quarantines nothing while offline and tries the second release once',
       { c: ['network', 'network'], s: ['network'] },
       ['c', 'c', 's'],
       '',
       [],
     ],
-    ['is exhausted when all fail', { c: ['threw'], s: ['missing'] }, ['c', 's'], '', ['c', 's']],
+    ['loads nothing when all releases fail', { c: ['threw'], s: ['missing'] }, ['c', 's'], '', ['c', 's']],
   ])('%s', async (_, script, tried, loaded, quarantined) => {
     const steps = loader(script);
     const seen: string[] = [];
@@ -56,7 +56,7 @@ describe('trying releases in order', () => {
     expect(pauses).toEqual(tried.flatMap((build, index) => (tried[index - 1] === build ? [250] : [])));
   });
 
-  it('goes on with a release that gets further with every try, however often, and gives it up at a file that fails twice', async () => {
+  it('retries a release as long as another file fails each time, and gives up when a file fails twice', async () => {
     const tried: string[] = [];
     const run = (failing: string[]) =>
       loadWithFallback(CANDIDATES, {
@@ -67,7 +67,7 @@ describe('trying releases in order', () => {
           return MODULE;
         },
         quarantine: () => {
-          throw new Error('a line fault quarantines nothing');
+          throw new Error('a network fault quarantines nothing');
         },
         retries: 1,
         pause: async () => undefined,

@@ -4,16 +4,16 @@ const mark = (at: number): RunningMark => ({ area: 'mf-user', build: 's', at });
 const NOW = 1_795_000_000_000;
 
 it.each<[string, Record<string, RunningMark>, string[]]>([
-  ['nothing', {}, []],
+  ['no marks', {}, []],
   ["this tab's own", { here: mark(NOW - 10) }, ['here']],
   ['another tab that is just opening', { there: mark(NOW - 5_000) }, []],
-  ['another tab that stands still', { there: mark(NOW - 60_000) }, ['there']],
+  ['another tab that hangs', { there: mark(NOW - 60_000) }, ['there']],
   ['another tab before the clock was set back', { there: mark(NOW + 60_000) }, ['there']],
 ])('marks left behind: %s', (_, marks, left) => {
   expect(leftMarks(marks, 'here', NOW)).toEqual(left);
 });
 
-describe('a page', () => {
+describe('running marks', () => {
   beforeEach(() => {
     localStorage.clear();
     jest.useFakeTimers();
@@ -21,20 +21,20 @@ describe('a page', () => {
   afterEach(() => jest.useRealTimers());
   const begun = { area: 'mf-user', build: 's' } as const;
 
-  it('that stands still leaves its mark, taken once', () => {
+  it('a page that hangs leaves its mark, which is taken once', () => {
     markRunning(begun);
     expect(takeLeftMarks()).toMatchObject([begun]);
     expect(takeLeftMarks()).toEqual([]);
   });
 
-  it('that still answers a moment after its screen was drawn leaves none', () => {
+  it('a page that responds two seconds after its first render leaves no mark', () => {
     markRunning(begun);
     markSettled();
     jest.advanceTimersByTime(2_000);
     expect(takeLeftMarks()).toEqual([]);
   });
 
-  it('that is closed while its screen begins leaves none', () => {
+  it('a page closed during its first render leaves no mark', () => {
     takeLeftMarks();
     markRunning(begun);
     window.dispatchEvent(new Event('pagehide'));

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks again until the piece is here, and says meanwhile that the shell is waiting', async () => {
+it('retries until the piece loads, and isShellPieceAwaited is true meanwhile', async () => {
   let tries = 0;
   const piece = loadShellPiece(() =>
     ++tries < 6 ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve('kit'),
@@ -22,7 +22,7 @@ it('asks again until the piece is here, and says meanwhile that the shell is wai
   expect(isShellPieceAwaited()).toBe(false);
 });
 
-it('does not wait out its pause when the network comes back', async () => {
+it('retries at once when the network comes back', async () => {
   let isOffline = true;
   const piece = loadShellPiece(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve('kit')));
   await jest.advanceTimersByTimeAsync(60_000);

@@ -1,10 +1,10 @@
 import { watchUpdates } from './mounted-release';
 
 it.each([
-  ['an update after each one before it', 1, 1],
-  ['an animation', 16, 0],
-  ['a clock', 1_000, 0],
-])('%s', async (_, everyMs, times) => {
+  ['reports an endless update loop', 1, 1],
+  ['ignores an animation', 16, 0],
+  ['ignores a clock', 1_000, 0],
+])('watchUpdates %s', async (_, everyMs, times) => {
   const root = document.createElement('div');
   const onEndless = jest.fn();
   let now = 5_000;

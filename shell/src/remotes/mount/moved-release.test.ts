@@ -8,24 +8,19 @@ const NEXT = { build: 'b2', version: '1.0.0' } as ReleaseRef;
 
 it.each([
   ['a form keeps its text', '<input name="judul">', /Isian Anda tetap/, 'Visi'],
-  [
-    'an open dialog is said to be closed',
-    '<div role="dialog"><input name="nama"></div>',
-    /dialog yang terbuka ikut/,
-    '',
-  ],
+  ['a closed dialog is announced', '<div role="dialog"><input name="nama"></div>', /dialog yang terbuka ikut/, ''],
 ])('when an area moves to another release, %s', (_, html, words, value) => {
   signIn('t', 'Internal', 'siti@portal.test');
   // Only the phase is read.
   setArea('mf-user', { phase: 'loading' } as AreaState);
-  const said = jest.spyOn(toast, 'warning').mockImplementation(() => undefined);
+  const warning = jest.spyOn(toast, 'warning').mockImplementation(() => undefined);
   document.body.innerHTML = `<main>${html}</main>`;
   const root = document.querySelector('main') as HTMLElement;
   for (const field of root.querySelectorAll('input')) field.value = 'Visi';
   keepTyped('mf-user', 'b1', root);
   root.innerHTML = '<input name="judul">';
   restoreTyped('mf-user', NEXT, root);
-  expect(said).toHaveBeenCalledWith(expect.any(String), expect.stringMatching(words));
+  expect(warning).toHaveBeenCalledWith(expect.any(String), expect.stringMatching(words));
   expect(root.querySelector('input')).toHaveValue(value);
-  said.mockRestore();
+  warning.mockRestore();
 });

@@ -35,7 +35,7 @@ function SlowForm() {
   return <input name="name" aria-label="Nama" value={name} onChange={(event) => later(event.target.value)} />;
 }
 
-it('goes from one drawing of a form to the next: React hears of it, focus and caret are where they were', async () => {
+it('typed values move to the next render of a form, with React state, focus and caret', async () => {
   const { unmount } = render(<Form more />);
   await userEvent.type(screen.getByLabelText('Catatan'), 'belum selesai');
   await userEvent.selectOptions(screen.getByLabelText('Peran'), 'b');
@@ -45,7 +45,7 @@ it('goes from one drawing of a form to the next: React hears of it, focus and ca
   unmount();
 
   render(<Form />);
-  // One field is not there any more.
+  // The field `extra` no longer exists.
   let left = typed;
   act(() => {
     left = writeTyped(screen.getByRole('region'), typed);
@@ -63,7 +63,7 @@ it('goes from one drawing of a form to the next: React hears of it, focus and ca
   expect(name).toHaveValue('Sixti');
 });
 
-it('puts the caret where it was once a form shows the text that it renders some frames later', async () => {
+it('restores the caret in a form that renders its text later', async () => {
   const { container } = render(<SlowForm />);
   act(() => {
     writeTyped(container, {

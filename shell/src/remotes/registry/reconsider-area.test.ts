@@ -35,7 +35,7 @@ it.each<[string, AreaState, Channel, AreaState['phase']]>([
   ],
   ['leaves a revoked release for the next one', ready, later({ stable: aRelease('p'), revoked: ['s'] }), 'found'],
   [
-    'leaves a revoked release although there is no other',
+    'leaves a revoked release without a successor',
     ready,
     later({ previous: null, canary: null, revoked: ['s'] }),
     'dead',
@@ -45,14 +45,14 @@ it.each<[string, AreaState, Channel, AreaState['phase']]>([
   ['takes the newest channel for an area not opened yet', found, later({ stable: aRelease('n') }), 'found'],
   ['comes back when the area is on again', { phase: 'off', data: area }, later(), 'found'],
   ['stays off', { phase: 'off', data: area }, later({ state: 'off' }), 'off'],
-  ['tries again when the registry names something new', dead('threw'), later({ stable: aRelease('n') }), 'found'],
-  ['does not try the same again by itself', dead('threw'), aChannel(), 'dead'],
-  ['leaves to its own tries what only the network kept away', dead('network'), aChannel(), 'dead'],
+  ['tries again when the registry names a new release', dead('threw'), later({ stable: aRelease('n') }), 'found'],
+  ['does not retry an unchanged channel', dead('threw'), aChannel(), 'dead'],
+  ['does not retry after a network fault', dead('network'), aChannel(), 'dead'],
 ])('an open tab %s', (_, state, channel, phase) => {
   expect(reconsidered(state, channel).phase).toBe(phase);
 });
 
-it('is left as it was, the same object, when nothing changed', () => {
+it('an unchanged channel returns the same state object', () => {
   expect(reconsidered(ready, aChannel())).toBe(ready);
   expect(reconsidered(found, aChannel())).toBe(found);
 });
