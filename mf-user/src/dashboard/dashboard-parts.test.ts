@@ -31,7 +31,7 @@ it.each([
   ['2026-11-20T09:00:00Z', 'Selamat sore'],
   ['2026-11-20T13:00:00Z', 'Selamat malam'],
   ['2026-11-20T19:00:00Z', 'Selamat malam'],
-])('at %s: %s', (time, words) => {
+])('the greeting at %s is %s', (time, words) => {
   expect(greeting(Date.parse(time))).toBe(words);
 });
 
@@ -45,66 +45,71 @@ it.each([
   [{ pending: 12, all: 12 }, '12 usulan sedang ditinjau admin. Tidak ada yang perlu Anda lakukan.'],
   [{ pending: 0, all: 1 }, 'Tidak ada yang menunggu Anda.'],
   [{ pending: 0, all: 0 }, 'Mulai dengan mengajukan usulan pertama Anda.'],
-])('situation %j', (counts, words) => {
+])('summary of the counts %j', (counts, words) => {
   expect(situation({ ...NONE, ...counts })).toBe(words);
 });
 
-describe('a decision is new', () => {
+describe('isNewDecision', () => {
   const approved = proposalFixture('thesis', {
     id: 'a',
     status: 'Approved',
     status_changed_at: '2026-11-19T00:00:00Z',
   });
   it.each([
-    ['when it was last seen in another status', approved, { a: 'Pending' }, true],
-    ['not when it was seen', approved, { a: 'Approved' }, false],
-    ['on a first visit when it is of these days', approved, null, true],
-    ['not on a first visit when it is old', { ...approved, status_changed_at: '2026-10-01T00:00:00Z' }, null, false],
-    ['not while pending', { ...approved, status: 'Pending' }, { a: 'Revision' }, false],
-    ['not when only a revision was asked for', { ...approved, status: 'Revision' }, { a: 'Pending' }, false],
+    ['is true if last seen in another status', approved, { a: 'Pending' }, true],
+    ['is false if already seen', approved, { a: 'Approved' }, false],
+    ['is true on a first visit for a recent decision', approved, null, true],
+    [
+      'is false on a first visit for an old decision',
+      { ...approved, status_changed_at: '2026-10-01T00:00:00Z' },
+      null,
+      false,
+    ],
+    ['is false while pending', { ...approved, status: 'Pending' }, { a: 'Revision' }, false],
+    ['is false for a requested revision', { ...approved, status: 'Revision' }, { a: 'Pending' }, false],
   ])('%s', (_, proposal, seen, isNew) => {
     expect(isNewDecision(proposal, seen, NOW)).toBe(isNew);
   });
 });
 
-describe('tells who must act, or what is true, and since when', () => {
+describe('the status line names the next step and its time for', () => {
   const since = { status_changed_at: '2026-11-17T05:00:00Z' };
   const run = { ...container, day_name: 'rabu', ends_at: '2026-12-05T05:00:00Z' };
   it.each([
-    ['a revision that was asked for', { status: 'Revision' }, null, 'Menunggu perbaikan dari Anda · sejak 3 hari lalu'],
+    ['a requested revision', { status: 'Revision' }, null, 'Menunggu perbaikan dari Anda · sejak 3 hari lalu'],
     [
-      'one that was taken back',
+      'a withdrawn proposal',
       { status: 'Revision', withdrawn_at: '2026-11-18T05:00:00Z' },
       null,
       'Anda tarik kembali · 2 hari lalu',
     ],
     [
-      'one that was taken back before and is approved now',
+      'an approved proposal that was withdrawn before',
       { status: 'Approved', withdrawn_at: '2026-11-01T05:00:00Z' },
       null,
       'Mesin dapat Anda pakai · sejak 3 hari lalu',
     ],
     [
-      'an approved one whose days are over',
+      'an approved proposal past its end',
       { status: 'Approved', ends_at: '2026-11-19T05:00:00Z' },
       null,
       'Masa pakai berakhir · 1 hari lalu',
     ],
     [
-      'one that runs on another day',
+      'a session booked for another day',
       { status: 'Approved' },
       { ...run, state: 'booked' },
       'Tiap Rabu, sampai 5 Desember',
     ],
     [
-      'one that is extended beyond what the proposal tells',
+      'a session extended beyond the end of the proposal',
       { status: 'Approved', ends_at: '2026-11-19T05:00:00Z' },
       { ...run, state: 'running' },
       'Mesin dapat Anda pakai · sejak 3 hari lalu',
     ],
-    ['one that is made ready', { status: 'Approved' }, { ...run, state: 'preparing' }, 'Mesin sedang disiapkan'],
-    ['one that failed', { status: 'Approved' }, { ...run, state: 'failed' }, 'Mesin gagal dijalankan'],
-    ['one that was stopped', { status: 'Approved' }, { ...run, status: 'stop' }, 'Mesin sudah dihentikan'],
+    ['a session in preparation', { status: 'Approved' }, { ...run, state: 'preparing' }, 'Mesin sedang disiapkan'],
+    ['a failed session', { status: 'Approved' }, { ...run, state: 'failed' }, 'Mesin gagal dijalankan'],
+    ['a stopped session', { status: 'Approved' }, { ...run, status: 'stop' }, 'Mesin sudah dihentikan'],
     ['an unknown status', { status: 'Baru' }, null, 'sejak 3 hari lalu'],
   ] as const)('%s', (_, over, granted, words) => {
     const { step, since: when } = standing(proposalFixture('thesis', { ...since, ...over }), granted, NOW);
@@ -112,7 +117,7 @@ describe('tells who must act, or what is true, and since when', () => {
   });
 });
 
-it('looks for sessions where the last search and approved proposals say, each place once', () => {
+it('runTargets combines the last search and approved proposals without duplicates', () => {
   const granted = proposalFixture('thesis', { status: 'Approved', id_hari: 2, id_mesin: 'm1' });
   expect(
     runTargets({ dayId: '2', machineId: 'm1' }, [granted, proposalFixture('thesis', { status: 'Approved' })]),
@@ -120,7 +125,7 @@ it('looks for sessions where the last search and approved proposals say, each pl
   expect(runTargets(null, [{ ...granted, status: 'Finished' }])).toEqual([]);
 });
 
-it('shows a container in words and opens only web addresses', () => {
+it('formats status and end of a container, and returns only http(s) Jupyter URLs', () => {
   expect(containerStatus({ status: 'stop' }).label).toBe('Berhenti');
   expect(daysLeft(container.ends_at, NOW)).toBe('sisa 9 hari');
   expect(daysLeft(null, NOW)).toBe('');
@@ -136,20 +141,20 @@ it.each([
   ['running', 'Image tidak ditemukan.', 'Berjalan', ''],
   ['failed', 'Image tidak ditemukan.', 'Gagal', 'Image tidak ditemukan.'],
   ['ended', 'Image tidak ditemukan.', 'Berakhir', ''],
-] as const)('a container that is %s, %s: %s', (state, reason, label, detail) => {
-  const told = { ...container, state, day_name: 'rabu', reason };
-  expect(containerStatus(told).label).toBe(label);
-  expect(statusDetail(told, NOW)).toBe(detail);
-  expect(jupyterUrl(told) !== null).toBe(state === 'running');
+] as const)('a container in state %s with reason %s is labelled %s', (state, reason, label, detail) => {
+  const session = { ...container, state, day_name: 'rabu', reason };
+  expect(containerStatus(session).label).toBe(label);
+  expect(statusDetail(session, NOW)).toBe(detail);
+  expect(jupyterUrl(session) !== null).toBe(state === 'running');
 });
 
-it('an image that could not be built can be built again on any day, where the portal has a door', () => {
+it('a session with a failed image can restart on any day if it has a lab URL', () => {
   const failed = { state: 'booked', image: 'failed', lab_url: 'https://lab.test/lab/0/' } as const;
   expect(canRestart(failed)).toBe(true);
   expect([canRestart({ ...failed, lab_url: null }), canRestart({ ...failed, image: null })]).toEqual([false, false]);
 });
 
-it('of several sessions of a proposal the one that holds its slot counts', () => {
+it('the running session of a proposal takes precedence over its stopped ones', () => {
   const target = { dayId: '2', machineId: 'm1' };
   const row = { kind: 'thesis' as const, proposal: proposalFixture('thesis', { id: 'a', status: 'Approved' }) };
   const at = (id_container: string, status: string) => ({
@@ -162,7 +167,7 @@ it('of several sessions of a proposal the one that holds its slot counts', () =>
   ).toBe('held');
 });
 
-it('filters rows that lack research_field without falling over', () => {
+it('filters rows without research_field', () => {
   const rows = [
     { kind: 'industry', proposal: proposalFixture('industry', { id: 'x', short_description: null }) },
     { kind: 'thesis', proposal: proposalFixture('thesis', { id: 'y', status: 'Revision' }) },
@@ -171,13 +176,13 @@ it('filters rows that lack research_field without falling over', () => {
   expect(filterProposals(rows, '', 'Revision').map((row) => row.proposal.id)).toEqual(['y']);
 });
 
-it('reads the words of a note without its markup', () => {
+it('plainText strips the markup of a note', () => {
   expect(plainText('<p>Mohon <b>lengkapi</b></p><ul><li>surat</li></ul><img src=x onerror=alert(1)>')).toBe(
     'Mohon lengkapi surat',
   );
 });
 
-describe('a session belongs to', () => {
+describe('proposalOf returns', () => {
   const place = { id_hari: '2', id_mesin: 'm1' };
   const approved = (id: string, over = {}) => ({
     kind: 'thesis' as const,
@@ -185,11 +190,11 @@ describe('a session belongs to', () => {
   });
   const target = { dayId: '2', machineId: 'm1' };
   it.each([
-    ['the proposal that the service names', 'b', [approved('a'), approved('b')], 'b'],
-    ['the only one of its place', null, [approved('a'), approved('b', { id_hari: '3' })], 'a'],
-    ['nobody known when two share the place', null, [approved('a'), approved('b')], null],
-    ['nobody known when the named one is gone', 'x', [approved('a')], null],
-    ['no finished one', null, [approved('a', { status: 'Finished' })], null],
+    ['the proposal named by the service', 'b', [approved('a'), approved('b')], 'b'],
+    ['the only proposal at its day and machine', null, [approved('a'), approved('b', { id_hari: '3' })], 'a'],
+    ['null if two proposals share the day and machine', null, [approved('a'), approved('b')], null],
+    ['null if the named proposal is missing', 'x', [approved('a')], null],
+    ['null for a finished proposal', null, [approved('a', { status: 'Finished' })], null],
   ])('%s', (_, proposal_id, rows, id) => {
     expect(proposalOf({ ...container, proposal_id }, target, rows)?.proposal.id ?? null).toBe(id);
   });

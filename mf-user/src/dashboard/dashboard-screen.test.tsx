@@ -33,7 +33,7 @@ beforeEach(() => {
   portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
 });
 
-it('shows an empty dashboard with the next step', async () => {
+it('an empty dashboard shows the next step', async () => {
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Belum ada pengajuan penelitian.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ajukan usulan' }));
@@ -44,7 +44,7 @@ it('shows an empty dashboard with the next step', async () => {
   expect(await screen.findByText('Silahkan pilih hari dan mesin')).toBeInTheDocument();
 });
 
-it('merges the three groups, each row with its one way on', async () => {
+it('merges the three groups into one list with one action per row', async () => {
   portal.respond(
     'GET',
     '/api/user-external/revisishow/r',
@@ -104,7 +104,7 @@ it('merges the three groups, each row with its one way on', async () => {
   ]);
 });
 
-it('warns about missing choices, byte for byte', async () => {
+it('shows the specified warnings for a missing day or machine', async () => {
   const user = userEvent.setup();
   renderArea(area, '/user/dasbor', SITI);
   await user.click(await screen.findByRole('button', { name: 'Cari' }));
@@ -118,7 +118,7 @@ it('warns about missing choices, byte for byte', async () => {
   expect(await screen.findByText('Silahkan pilih hari terlebih dahulu.')).toBeInTheDocument();
 });
 
-it('finds containers, remembers the search and runs it again by itself', async () => {
+it('finds containers and repeats the last search on the next visit', async () => {
   const user = userEvent.setup();
   respondSessions();
   const first = renderArea(area, '/user/dasbor', SITI);
@@ -141,7 +141,7 @@ it('finds containers, remembers the search and runs it again by itself', async (
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
 });
 
-it('a session stands in the row of its proposal, and every proposal is on the screen once', async () => {
+it('a session appears in the row of its proposal, and every proposal appears once', async () => {
   const granted = (id: string, title: string) =>
     wireProposal('thesis', {
       id,
@@ -166,7 +166,7 @@ it('a session stands in the row of its proposal, and every proposal is on the sc
   expect(document.querySelectorAll('.ant-btn-primary, .ant-btn-color-primary.ant-btn-variant-solid')).toHaveLength(1);
 });
 
-it('a proposal that was taken back is not told as asked for, and an owed report stands first', async () => {
+it('a withdrawn proposal is not shown as a requested revision, and an owed report is announced first', async () => {
   respondProposals(
     wireProposal('thesis', {
       id: 'w',
@@ -200,7 +200,7 @@ it('a proposal that was taken back is not told as asked for, and an owed report 
   );
 });
 
-it('what does not run is told with its reason or its day, and once that no engine is connected', async () => {
+it('shows the reason or day of sessions that do not run, and one notice about the missing engine', async () => {
   const run = (id: string, over: object) => ({
     ...SESSION,
     id_container: id,
@@ -219,7 +219,7 @@ it('what does not run is told with its reason or its day, and once that no engin
   expect(await screen.findAllByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toHaveLength(1);
 });
 
-it('a machine service that failed once is asked again: the session is found', async () => {
+it('retries a failed machine service and then shows the session', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   respondProposals(GRANTED);
   const failing = jest.fn(() => ({ status: 500, json: { message: 'Layanan terganggu.', status: 500 } }));
@@ -233,7 +233,7 @@ it('a machine service that failed once is asked again: the session is found', as
   jest.useRealTimers();
 });
 
-it('a session that ended offers its packed files; one that runs on another day too says so', async () => {
+it('an ended session offers its files, and a booked session lists its extra days', async () => {
   const user = userEvent.setup();
   const run = { url_jupyter: null, token: 't', engine: 'docker', day_name: 'senin', proposal_id: null };
   const year = new Date().getFullYear();
@@ -264,7 +264,7 @@ it('a session that ended offers its packed files; one that runs on another day t
   open.mockRestore();
 });
 
-it('a session with a door is opened with a pass and started anew after a question; refusals are told', async () => {
+it('a session with a lab URL opens by a pass and restarts after confirmation; refusals are shown', async () => {
   const user = userEvent.setup();
   const run = {
     ...SESSION,

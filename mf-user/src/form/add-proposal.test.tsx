@@ -15,10 +15,10 @@ const STORE = `${API}/store`;
 const SITI = { role: 'External', username: 'siti@portal.test' } as const;
 
 const portal = portalForEachTest();
-const give = (call: string, data: object) => portal.respond('GET', `${API}/${call}`, success(data));
+const respondWith = (call: string, data: object) => portal.respond('GET', `${API}/${call}`, success(data));
 beforeEach(() => {
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
-  give('show-all', { submission: [], non_ta_submission: [], industri_submission: [] });
+  respondWith('show-all', { submission: [], non_ta_submission: [], industri_submission: [] });
 });
 afterEach(async () => {
   await wipeDrafts();
@@ -32,7 +32,7 @@ async function write(user: UserEvent, label: string, text: string) {
 /** An earlier proposal, whose texts fill a new form. */
 const EARLIER = wireProposal('thesis', { status: 'Rejected' });
 const COPY = `/user/pengajuan-usulan?salin=${String(EARLIER['id'])}`;
-const giveEarlier = () => give(`show/${String(EARLIER['id'])}`, { submission: EARLIER });
+const respondEarlier = () => respondWith(`show/${String(EARLIER['id'])}`, { submission: EARLIER });
 
 /** Adds the files, which a copy lacks. */
 async function addFiles(user: UserEvent) {
@@ -53,7 +53,7 @@ async function send(user: UserEvent) {
   return review;
 }
 
-it('an empty form shows what is missing and moves to the first of it', async () => {
+it('an empty form lists missing fields and focuses the first', async () => {
   const user = userEvent.setup();
   renderArea(area, '/user/pengajuan-usulan', SITI);
   await user.click(await screen.findByRole('button', { name: 'Kirim' }));
@@ -64,15 +64,15 @@ it('an empty form shows what is missing and moves to the first of it', async () 
   );
 });
 
-describe('a response that is lost on the way', () => {
+describe('a lost response', () => {
   /** The proposal that the server has stored. */
   const arrived = () => wireProposal('thesis', { id: '9', created_at: new Date().toISOString(), duration: '30.00' });
 
   /** Sends a form whose response is lost although the server stores it. */
-  async function sendIntoTheVoid(user: UserEvent) {
+  async function sendWithLostResponse(user: UserEvent) {
     portal.respond('POST', STORE, { cut: true });
     const { router } = renderArea(area, '/sebelumnya', SITI);
-    giveEarlier();
+    respondEarlier();
     await act(() => router.navigate(COPY));
     await addFiles(user);
     await agree(user);
@@ -84,22 +84,22 @@ describe('a response that is lost on the way', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     const review = await send(user);
     expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
-    give('show-all', { submission: [arrived()], non_ta_submission: [], industri_submission: [] });
-    give('show/9', { submission: arrived() });
+    respondWith('show-all', { submission: [arrived()], non_ta_submission: [], industri_submission: [] });
+    respondWith('show/9', { submission: arrived() });
     return { router, review };
   }
 
-  it('keeps everything and can be repeated; what had arrived is not sent twice', async () => {
+  it('a retry does not resend a proposal that the server has stored', async () => {
     const user = userEvent.setup();
-    const { router, review } = await sendIntoTheVoid(user);
+    const { router, review } = await sendWithLostResponse(user);
     await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
     expect(portal.seen(STORE)).toHaveLength(1);
   });
 
-  it('what was corrected meanwhile is never taken for sent', async () => {
+  it('a corrected form is not treated as sent and keeps its values', async () => {
     const user = userEvent.setup();
-    const { router, review } = await sendIntoTheVoid(user);
+    const { router, review } = await sendWithLostResponse(user);
     await user.click(within(review).getByRole('button', { name: 'Kembali' }));
     await user.clear(screen.getByLabelText('Jumlah RAM (GB)'));
     await write(user, 'Jumlah RAM (GB)', '256');
@@ -117,10 +117,10 @@ describe('a response that is lost on the way', () => {
     expect(screen.getByLabelText('Jumlah RAM (GB)')).toHaveValue('256');
   });
 
-  it('another proposal of the same title does not swallow this one', async () => {
+  it('a retry resends the proposal if the stored one only shares the title', async () => {
     const user = userEvent.setup();
-    const { router, review } = await sendIntoTheVoid(user);
-    give('show/9', { submission: { ...arrived(), ram: 512, short_description: 'Usulan yang lain.' } });
+    const { router, review } = await sendWithLostResponse(user);
+    respondWith('show/9', { submission: { ...arrived(), ram: 512, short_description: 'Usulan yang lain.' } });
     portal.respond('POST', STORE, success({ submission: { ...arrived(), id: '10' } }));
     await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
@@ -128,7 +128,7 @@ describe('a response that is lost on the way', () => {
   });
 });
 
-it('a letter that was typed and deleted leaves no draft', async () => {
+it('typing and deleting a letter leaves no draft', async () => {
   const user = userEvent.setup();
   const { leave } = renderArea(area, '/user/pengajuan-usulan', SITI);
   const field = await screen.findByLabelText('Pembimbing 1');
@@ -142,7 +142,7 @@ it('a letter that was typed and deleted leaves no draft', async () => {
   expect(screen.queryByText(/Lanjutkan isian tersimpan/)).toBeNull();
 });
 
-it('refuses a file that lies about its kind before a byte is sent', async () => {
+it('rejects a file whose content does not match its type', async () => {
   const user = userEvent.setup();
   renderArea(area, '/user/pengajuan-usulan', SITI);
   await user.upload(
@@ -154,8 +154,8 @@ it('refuses a file that lies about its kind before a byte is sent', async () => 
   await waitFor(() => expect(screen.queryByText('Unggah Proposal harus berupa file dengan tipe: pdf.')).toBeNull());
 });
 
-it('is filled from an earlier proposal of its kind, without its files', async () => {
-  giveEarlier();
+it('a copy is filled from an earlier proposal, without its files', async () => {
+  respondEarlier();
   renderArea(area, COPY, SITI);
   expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
   expect(chosenIn(screen.getByLabelText('Program Studi'))).toBe('S1-Teknik Informatika');

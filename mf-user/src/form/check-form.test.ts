@@ -8,11 +8,11 @@ import { initialValues } from './form-values';
 
 const { thesis, industry } = PROPOSALS;
 
-it.each(PROPOSAL_KINDS)('a complete %s form can be sent', (kind) => {
+it.each(PROPOSAL_KINDS)('a complete %s form has no errors', (kind) => {
   expect(checkForm(PROPOSALS[kind], 'store', filledValues(kind), filledFiles(kind), null)).toEqual({});
 });
 
-it.each(PROPOSAL_KINDS)('an empty %s form names every required field and term', (kind) => {
+it.each(PROPOSAL_KINDS)('an empty %s form has an error for every required field and term', (kind) => {
   const values = initialValues(PROPOSALS[kind], { profile: PROFILE, proposal: null, action: 'store' });
   const missing = Object.keys(checkForm(PROPOSALS[kind], 'store', values, {}, null));
   // Type, names and phone come from the profile and the kind.
@@ -29,12 +29,12 @@ it.each([
   ['gpu', '30', 'Pilih salah satu jumlah GPU yang ditawarkan.'],
   ['study_program', 'S2-Manajemen', 'Pilihan program studi tidak dikenal.'],
   ['research_fee', '', 'Biaya penelitian tidak boleh kosong.'],
-])('%s = %j is refused with its text', (name, value, message) => {
+])('%s = %j is rejected with its message', (name, value, message) => {
   const errors = checkForm(thesis, 'store', { ...filledValues('thesis'), [name]: value }, filledFiles('thesis'), null);
   expect(errors).toEqual({ [name]: [message] });
 });
 
-it('an edit asks for no file that is stored, and for no budget on a thesis', () => {
+it('an edit does not require stored files, and a thesis needs no budget file', () => {
   const stored = proposalFixture('thesis', { status: 'Revision', anggaran_file: null });
   expect(checkForm(thesis, 'update', filledValues('thesis'), {}, stored)).toEqual({});
   const without = proposalFixture('industry', { status: 'Revision', anggaran_file: null });
@@ -43,7 +43,7 @@ it('an edit asks for no file that is stored, and for no budget on a thesis', () 
   });
 });
 
-it('a refused file keeps the form from being sent although one is stored', () => {
+it('a rejected file is an error even if another file is stored', () => {
   const stored = proposalFixture('thesis', { status: 'Revision' });
   const errors = checkForm(
     thesis,
@@ -55,18 +55,18 @@ it('a refused file keeps the form from being sent although one is stored', () =>
   expect(errors).toEqual({ proposal_file: ['Bukan PDF.'] });
 });
 
-it('a stored programme outside the list may be sent again', () => {
+it('a stored study programme outside the list is accepted', () => {
   const stored = proposalFixture('thesis', { study_program: 'S1-Teknik Kimia' });
   expect(
     checkForm(thesis, 'update', { ...filledValues('thesis'), study_program: 'S1-Teknik Kimia' }, {}, stored),
   ).toEqual({});
 });
 
-it('tells which terms are not ticked', () => {
+it('missingTerms lists the terms that are not accepted', () => {
   expect(missingTerms({ term_1: 'agree', term_2: '' })).toEqual(['term_2', 'term_3']);
 });
 
-it('an earlier proposal of a free number of GPU fills an edit, but not an add form', () => {
+it('a GPU amount outside the list fills an edit form but not an add form', () => {
   const earlier = proposalFixture('thesis', { gpu: '30' });
   const valueFor = (action: 'store' | 'update') =>
     initialValues(thesis, { profile: PROFILE, proposal: earlier, action })['gpu'];

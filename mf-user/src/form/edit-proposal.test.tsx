@@ -51,14 +51,14 @@ it.each([
   ['thesis', `/user/usulan/pratinjau/${ID}`],
   ['nonTa', `/user/usulan/pratinjau/${ID}`],
   ['industry', `/user/usulan-industri/pratinjau/${ID}`],
-] as const)('an edit of %s that is not in Revision goes to %s', async (kind, target) => {
+] as const)('an edit of a %s proposal that is not in Revision redirects to %s', async (kind, target) => {
   stored(kind, { status: 'Approved' });
   stored('thesis', { status: 'Approved' });
   const { router } = renderArea(area, userEditRoute(kind, ID), SITI);
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
 
-it('a study programme and a GPU outside the lists stay selectable', async () => {
+it('a study programme and GPU amount outside the lists stay selected', async () => {
   stored('nonTa', { gpu: '10', study_program: 'S2-Teknik Kimia' });
   renderArea(area, userEditRoute('nonTa', ID), SITI);
   expect(chosenIn(await screen.findByLabelText('Jumlah GPU'))).toBe('10');
@@ -66,7 +66,7 @@ it('a study programme and a GPU outside the lists stay selectable', async () => 
   await choose(screen.getByLabelText('Program Studi'), 'S2-Manajemen');
 });
 
-it('an id of no proposal is told clearly', async () => {
+it('an unknown id shows a message and a link to the proposal of another kind', async () => {
   portal.respond('GET', `/api/user-internal/proposal-submission/show/${ID}`, success({ submission: null }));
   portal.respond(
     'GET',
@@ -81,14 +81,14 @@ it('an id of no proposal is told clearly', async () => {
   );
 });
 
-it('asks before a changed form is left, and goes only when told to', async () => {
+it('asks before leaving a changed form and leaves only after confirmation', async () => {
   const user = userEvent.setup();
   stored('thesis');
   const { router } = renderArea(area, userEditRoute('thesis', ID), SITI);
   await user.type(await screen.findByLabelText('Jumlah RAM (GB)'), '0');
   void router.navigate('/user/profil');
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });
-  // Follows the next link before the refusal is drawn, as on a slow phone.
+  // Follows the next link before the cancellation is rendered, as on a slow phone.
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Batal' }));
     while ([...router.state.blockers.values()].some(({ state }) => state === 'blocked')) await Promise.resolve();

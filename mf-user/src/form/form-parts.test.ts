@@ -8,7 +8,7 @@ import { sectionStatuses, summaryOf } from './section-status';
 
 const { thesis, nonTa } = PROPOSALS;
 
-it('counts what is open and wrong per section', () => {
+it('counts open fields, errors and revision points per section', () => {
   const statuses = sectionStatuses(thesis, 'store', { ram: ['a'], storage: ['b'], term_1: ['c'] }, { ram: ['a'] });
   expect(statuses.find(({ id }) => id === 'compute')).toEqual({
     id: 'compute',
@@ -29,7 +29,7 @@ it('counts what is open and wrong per section', () => {
   expect(inRevision.filter(({ points }) => points > 0).map(({ id, points }) => [id, points])).toEqual([['plan', 3]]);
 });
 
-it('the summary follows the page and keeps what the server named and nobody knows', () => {
+it('the error summary follows the order of the page and keeps unknown fields of the server', () => {
   const entries = summaryOf(thesis, 'store', { kuota: ['Kuota habis.'], term_2: ['Setujui.'], ram: ['Salah.'] });
   expect(entries.map(({ name, label }) => [name, label])).toEqual([
     ['ram', 'Jumlah RAM'],
@@ -38,7 +38,7 @@ it('the summary follows the page and keeps what the server named and nobody know
   ]);
 });
 
-it('tells what an edit changes, before and after, as people read it', () => {
+it('changesOf lists formatted values before and after an edit', () => {
   const stored = proposalFixture('thesis', { files: { proposal_file: { original_name: 'proposal.pdf', size: 10 } } });
   const before = initialValues(thesis, { profile: PROFILE, proposal: stored, action: 'update' });
   const { proposal_file: chosen } = filledFiles('thesis');
@@ -57,17 +57,17 @@ it('tells what an edit changes, before and after, as people read it', () => {
 });
 
 it.each([
-  ['nothing sent', 0, 1100, [0, 0]],
+  ['no bytes sent', 0, 1100, [0, 0]],
   ['texts only', 100, 1100, [0, 0]],
-  ['half of the first', 300, 1100, [0.5, 0]],
-  ['first whole, half of the second', 800, 1100, [1, 0.5]],
-  ['all', 1100, 1100, [1, 1]],
-  ['before the browser told the total', 0, 0, [0, 0]],
+  ['half of the first file', 300, 1100, [0.5, 0]],
+  ['the first file and half of the second', 800, 1100, [1, 0.5]],
+  ['all files', 1100, 1100, [1, 1]],
+  ['an unknown total', 0, 0, [0, 0]],
 ])('progress per file: %s', (_, sent, total, shares) => {
   expect(fileProgress([400, 600], sent, total)).toEqual(shares);
 });
 
-it('fixed names come from the profile, the phone number too on a new form', () => {
+it('a new form takes names and phone number from the profile', () => {
   expect(initialValues(nonTa, { profile: PROFILE, proposal: null, action: 'store' })).toMatchObject({
     peneliti: 'Siti Rahmawati',
     type_of_proposal: 'Penelitian Non TA',
@@ -76,7 +76,7 @@ it('fixed names come from the profile, the phone number too on a new form', () =
   });
 });
 
-it("a copy keeps the kind's own type, an edit the stored one", () => {
+it('a copy uses the current type name of its kind, an edit keeps the stored one', () => {
   const old = proposalFixture('industry', { type_of_proposal: 'Kerjasama Industri' });
   expect(
     initialValues(PROPOSALS.industry, { profile: PROFILE, proposal: old, action: 'store' })['type_of_proposal'],

@@ -6,7 +6,7 @@ import area from '../remote';
 
 const portal = portalForEachTest();
 
-it('the record tells its kind, not the address: a non-thesis proposal at the thesis preview is named and labelled as what it is', async () => {
+it('a non-thesis proposal at the thesis preview URL has the title and code of its own kind', async () => {
   const nonTa = wireProposal('nonTa');
   const id = String(nonTa['id']);
   portal.respond('GET', `/api/user-internal/proposal-submission/show/${id}`, success({ submission: nonTa }));
@@ -16,7 +16,7 @@ it('the record tells its kind, not the address: a non-thesis proposal at the the
   expect(screen.getByText(/^Menunggu tinjauan admin · (sejak|baru saja)/)).toBeInTheDocument();
 });
 
-it('shows what stands above the facts together with them; a list of versions that does not come delays them for seconds only', async () => {
+it('facts are hidden until the version list loads, but at most four seconds', async () => {
   const sent = wireProposal('thesis', { id: 'p', version: 2 });
   portal.respond('GET', '/api/user-internal/proposal-submission/show/p', success({ submission: sent }));
   portal.respond('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));

@@ -20,7 +20,7 @@ beforeEach(() => {
   portal.respond('GET', RUN, { json: { data: [] } });
 });
 
-function tell(over: Readonly<Record<string, unknown>>) {
+function respondProposal(over: Readonly<Record<string, unknown>>) {
   portal.respond('GET', SHOW, success({ submission: wireProposal('thesis', { id: 'p', version: 1, ...over }) }));
 }
 const open = () => renderArea(area, '/user/usulan/pratinjau/p', SITI);
@@ -33,12 +33,12 @@ const APPROVED = {
   appr_description: '<p>Silakan.</p>',
 };
 
-describe('taking a proposal back', () => {
+describe('withdrawing a proposal', () => {
   const WITHDRAW = '/api/user-internal/proposal/withdraw/p';
 
-  it('a refusal stands in the dialog, and closing it shows what is true by now', async () => {
+  it('a refusal is shown in the dialog, and closing it shows the current status', async () => {
     const user = userEvent.setup();
-    tell({});
+    respondProposal({});
     const message = 'Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.';
     portal.respond('POST', WITHDRAW, refused(409, message));
     open();
@@ -46,20 +46,20 @@ describe('taking a proposal back', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Tarik usulan' });
     await user.click(within(dialog).getByRole('button', { name: 'Tarik usulan' }));
     expect(await within(dialog).findByText(/sudah berubah menjadi Disetujui/)).toBeInTheDocument();
-    tell(APPROVED);
+    respondProposal(APPROVED);
     await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
     expect(await screen.findByText(/^Mesin dapat Anda pakai/)).toBeInTheDocument();
   });
 
-  it('is not offered by a server that tells no version', async () => {
-    tell({ version: undefined });
+  it('is not offered if the server sends no version', async () => {
+    respondProposal({ version: undefined });
     open();
     expect(await screen.findByText(/^Menunggu tinjauan admin/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Tarik usulan' })).not.toBeInTheDocument();
   });
 });
 
-describe('what an approval granted', () => {
+describe('an approved proposal', () => {
   const run = (over: object) => ({
     json: {
       data: [
@@ -77,8 +77,8 @@ describe('what an approval granted', () => {
     },
   });
 
-  it('names day, machine and end, and opens the session that runs', async () => {
-    tell(APPROVED);
+  it('shows day, machine and end, and links to the running session', async () => {
+    respondProposal(APPROVED);
     portal.respond('GET', RUN, run({ state: 'running', engine: 'docker' }));
     open();
     expect(await screen.findByText('DGX-A100-01')).toBeInTheDocument();
@@ -89,8 +89,8 @@ describe('what an approval granted', () => {
     expect(screen.queryByText(/Portal belum tersambung/)).not.toBeInTheDocument();
   });
 
-  it('a run of another day is told with its day, without a way in', async () => {
-    tell(APPROVED);
+  it('shows the day of a booked session without a link to Jupyter', async () => {
+    respondProposal(APPROVED);
     portal.respond('GET', RUN, run({ state: 'booked', engine: 'record' }));
     open();
     expect(await screen.findByText('Terjadwal')).toBeInTheDocument();
@@ -100,8 +100,8 @@ describe('what an approval granted', () => {
     expect(screen.queryByText(/^Mesin dapat Anda pakai/)).not.toBeInTheDocument();
   });
 
-  it('a machine service that fails takes nothing away but its names', async () => {
-    tell({ ...APPROVED, ends_at: '2026-01-05T05:00:00Z' });
+  it('shows end and note of the approval if the machine service fails', async () => {
+    respondProposal({ ...APPROVED, ends_at: '2026-01-05T05:00:00Z' });
     for (const path of ['/hari', '/mesin', RUN]) portal.respond('GET', path, { status: 500, json: {} });
     open();
     expect(await screen.findByText('05 Januari 2026')).toBeInTheDocument();
@@ -120,9 +120,9 @@ describe('the final report', () => {
     files: { report_file: { name: 'abc.pdf', original_name: 'laporan.pdf', size: 2048 } },
   };
 
-  it('may be replaced until it is accepted', async () => {
+  it('can be replaced until it is accepted', async () => {
     const user = userEvent.setup();
-    tell(SENT);
+    respondProposal(SENT);
     const first = open();
     await user.click(await screen.findByRole('button', { name: 'Ganti laporan' }));
     await user.upload(await screen.findByLabelText('Laporan akhir'), samplePdf('laporan-baru.pdf'));
@@ -132,14 +132,17 @@ describe('the final report', () => {
     await user.click(await screen.findByRole('button', { name: 'Batalkan pengiriman' }));
     expect(await screen.findByText('Dibatalkan')).toBeInTheDocument();
     portal.respond('POST', STORE, () => {
-      tell({ ...SENT, files: { report_file: { name: 'abc.pdf', original_name: 'laporan-baru.pdf', size: 2048 } } });
+      respondProposal({
+        ...SENT,
+        files: { report_file: { name: 'abc.pdf', original_name: 'laporan-baru.pdf', size: 2048 } },
+      });
       return success(null);
     });
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
     expect(await screen.findByText('laporan-baru.pdf', { selector: '.mu-report__name' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Ganti laporan' })).toBeInTheDocument();
     first.leave();
-    tell({ ...SENT, report_state: 'accepted', report_accepted_at: '2026-11-21T03:00:00Z' });
+    respondProposal({ ...SENT, report_state: 'accepted', report_accepted_at: '2026-11-21T03:00:00Z' });
     open();
     expect(await screen.findByText('Diterima 21 November 2026, 10.00 WIB.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ganti laporan' })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ beforeEach(() => {
 const open = (search = '') =>
   renderArea(area, `/user/prosedur-template${search}`, { role: 'Internal', username: 'siti@portal.test' });
 
-it('lists procedures, opens files in a new tab, keeps the search in the address', async () => {
+it('lists procedures, opens files in a new tab and keeps the search in the URL', async () => {
   const user = userEvent.setup();
   const { router } = open();
   const link = await screen.findByRole('link', { name: 'Lihat SOP, Penelitian TA' });
@@ -35,7 +35,7 @@ it('lists procedures, opens files in a new tab, keeps the search in the address'
   expect(router.state.location.search).toBe('?cari=pelatihan');
 });
 
-it('a filter that finds nothing and a list that is empty have the two specified texts', async () => {
+it('a search without results and an empty list show different messages', async () => {
   const { leave } = open('?cari=tidakada');
   expect(await screen.findByText(MESSAGES.notFound)).toBeInTheDocument();
   expect(screen.queryByText(MESSAGES.noData)).toBeNull();
@@ -45,7 +45,7 @@ it('a filter that finds nothing and a list that is empty have the two specified 
   expect(await screen.findByText(MESSAGES.noData)).toBeInTheDocument();
 });
 
-it('gives what the filter shows as CSV', async () => {
+it('downloads the filtered rows as CSV', async () => {
   const user = userEvent.setup();
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => {

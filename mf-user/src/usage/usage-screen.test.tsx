@@ -19,7 +19,7 @@ const portal = portalForEachTest();
 
 const open = () => renderArea(area, '/user/pemakaian', { role: 'Internal', username: 'siti@portal.test' });
 
-it('tells researchers what they used, by proposal and month', async () => {
+it('shows GPU hours by proposal and month', async () => {
   portal.respond('GET', API, success(REPORT));
   open();
   const list = await screen.findByRole('list', { name: 'Jam GPU per usulan' });
@@ -33,13 +33,13 @@ it('tells researchers what they used, by proposal and month', async () => {
   expect(screen.getByLabelText('Ringkasan pemakaian')).toHaveTextContent('10 jamumumnya, dari 1 keputusan');
 });
 
-it('says when there is nothing yet', async () => {
+it('shows a message for a period without usage', async () => {
   portal.respond('GET', API, success({ ...REPORT, proposals: [], machines: { gpu_hours: 0, by_month: [] } }));
   open();
   expect(await screen.findByText('Belum ada pemakaian pada masa ini')).toBeInTheDocument();
 });
 
-it('says when the machine service does not answer, and shows no hours', async () => {
+it('shows a message and no hours if the machine service does not respond', async () => {
   portal.respond('GET', API, success({ ...REPORT, machines: null }));
   open();
   expect(await screen.findByText('Pemakaian mesin tidak dapat dimuat')).toBeInTheDocument();

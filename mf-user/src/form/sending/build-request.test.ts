@@ -16,14 +16,14 @@ function entriesOf(request: Record<string, string | File>): string[][] {
   return Object.entries(request).map(([name, value]) => [name, value instanceof File ? `file:${value.name}` : value]);
 }
 
-describe('the request has exactly the specified names and values', () => {
+describe('the request matches the golden file', () => {
   it.each(PROPOSAL_KINDS)('add %s', (kind) => {
     expect(entriesOf(buildRequest(PROPOSALS[kind], 'store', filledValues(kind), filledFiles(kind), null))).toEqual(
       golden(`${kind}-store.json`),
     );
   });
 
-  it.each(PROPOSAL_KINDS)('edit %s, one text changed, one emptied, one file replaced', (kind) => {
+  it.each(PROPOSAL_KINDS)('edit %s with one text changed, one emptied and one file replaced', (kind) => {
     const stored = proposalFixture(kind, { status: 'Revision', previous_experience: 'Pernah.' });
     const values = {
       ...initialValues(PROPOSALS[kind], { profile: PROFILE, proposal: stored, action: 'update' }),
@@ -37,7 +37,7 @@ describe('the request has exactly the specified names and values', () => {
   });
 });
 
-it('an optional text that was never filled in is not sent', () => {
+it('an empty optional text is not sent', () => {
   const request = buildRequest(
     PROPOSALS.thesis,
     'store',
@@ -48,7 +48,7 @@ it('an optional text that was never filled in is not sent', () => {
   expect(request).not.toHaveProperty('pembimbing2');
 });
 
-it('a refused file is not sent', () => {
+it('a rejected file is not sent', () => {
   const files = {
     ...filledFiles('thesis'),
     anggaran_file: { state: 'refused', fileName: 'x.pdf', message: '…' } as const,
