@@ -6,37 +6,37 @@ import { actionsOf, checkValues } from './use-save';
 import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf } from './use-content-form';
 
 test.each([
-  ['create', null, ['Publikasikan → Post', 'Draf → Draft']],
+  ['a new item', null, ['Publikasikan → Post', 'Draf → Draft']],
   ['a draft', { status: 'Draft' }, ['Perbarui → Draft', 'Publikasikan → Post']],
-  ['a published one', { status: 'Post' }, ['Perbarui → Post', 'Draf → Draft?']],
+  ['a published item', { status: 'Post' }, ['Perbarui → Post', 'Draf → Draft?']],
 ])('buttons of %s', (_, item, expected) => {
   expect(actionsOf(item).map(({ label, status, asks }) => `${label} → ${status}${asks ? '?' : ''}`)).toEqual(expected);
 });
 
 test.each([
-  ['an empty article that is published', POST, EMPTY_VALUES, 'Post', ['title', 'body', 'category']],
-  ['an empty page that is published', ABOUT, EMPTY_VALUES, 'Post', ['title', 'body']],
+  ['a published empty article', POST, EMPTY_VALUES, 'Post', ['title', 'body', 'category']],
+  ['a published empty page', ABOUT, EMPTY_VALUES, 'Post', ['title', 'body']],
   ['an empty draft', POST, EMPTY_VALUES, 'Draft', []],
   ['a complete article', POST, { title: 'A', body: '<p>b</p>', category: ['1'] }, 'Post', []],
-  ['a text without words', POST, { title: 'A', body: '<p>&nbsp;</p>', category: ['1'] }, 'Post', ['body']],
+  ['a body without text', POST, { title: 'A', body: '<p>&nbsp;</p>', category: ['1'] }, 'Post', ['body']],
   [
-    'a picture still on its way',
+    'a picture that is not uploaded yet',
     POST,
     { title: '', body: '<img src="data:image/png;base64,x">', category: [] },
     'Draft',
     ['body'],
   ],
-] as const)('what is wrong in %s', (_, kind, values, status, wrong) => {
+] as const)('invalid fields of %s', (_, kind, values, status, wrong) => {
   expect(Object.keys(checkValues(kind, true, values, NO_FILE, status))).toEqual([...wrong]);
 });
 
-test('a refused picture keeps even a draft', () => {
+test('a rejected picture is an error even for a draft', () => {
   expect(
     checkValues(POST, true, EMPTY_VALUES, { state: 'refused', fileName: 'a.pdf', message: 'Bukan gambar.' }, 'Draft'),
   ).toEqual({ thumbnail: ['Bukan gambar.'] });
 });
 
-test('values go to a draft and back; the order of categories is no change', () => {
+test('values survive a draft round trip, and the order of categories is not a change', () => {
   const values = { title: 'A', body: '<p>b</p>', category: ['2', '1'] };
   expect(fromDraft(toDraft(values))).toEqual(values);
   expect(fromDraft({})).toEqual(EMPTY_VALUES);

@@ -10,7 +10,7 @@ const show = () =>
     </KitProvider>,
   );
 
-test('the whole address is copied, and shown where the clipboard is refused', async () => {
+test('copies the full URL, or shows it when the browser denies clipboard access', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Salin tautan' }));

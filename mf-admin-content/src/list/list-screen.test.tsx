@@ -26,10 +26,10 @@ beforeEach(() => {
 
 const cardOf = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
-const answer = async (user: ReturnType<typeof userEvent.setup>, title: string, button: string) =>
+const confirmWith = async (user: ReturnType<typeof userEvent.setup>, title: string, button: string) =>
   user.click(within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: button }));
 
-it('keeps search, status, category and order in the address; nothing found is told', async () => {
+it('keeps search, status, category and order in the URL, and shows a message without results', async () => {
   const user = userEvent.setup();
   const { router } = renderArea(area, '/admin/konten?f.status=Draft', DEWI);
   await cardOf('Tanpa Judul');
@@ -44,7 +44,7 @@ it('keeps search, status, category and order in the address; nothing found is to
   expect(await cardOf('Pelatihan CUDA')).toBeInTheDocument();
 });
 
-it('several at once: each has its own result, and only the failed are tried again', async () => {
+it('a bulk delete shows a result per item and retries only the failed ones', async () => {
   const user = userEvent.setup();
   const first = '/api/admin-content/post/delete/7/pelatihan-cuda';
   const second = '/api/admin-content/post/delete/8/xx-1';
@@ -54,7 +54,7 @@ it('several at once: each has its own result, and only the failed are tried agai
   await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
   await user.click(screen.getByRole('button', { name: 'Pilih semua (2)' }));
   await user.click(within(screen.getByRole('region', { name: 'Pilihan' })).getByRole('button', { name: 'Hapus' }));
-  await answer(user, 'Benar ingin menghapus 2 konten?', 'Hapus');
+  await confirmWith(user, 'Benar ingin menghapus 2 konten?', 'Hapus');
   const results = await screen.findByRole('dialog', { name: 'Hapus 2 konten' });
   expect(await within(results).findByText('Konten berhasil dihapus')).toBeInTheDocument();
   expect(await within(results).findByText(/Sudah tidak ada/)).toBeInTheDocument();
@@ -65,7 +65,7 @@ it('several at once: each has its own result, and only the failed are tried agai
   expect(portal.seen(second)).toHaveLength(2);
 });
 
-it('all that match on all pages go to the server as a rule, and the receipt names what was left and why', async () => {
+it('selecting all matches sends the filter, and the receipt lists skipped items with reasons', async () => {
   const user = userEvent.setup();
   portal.respond(
     'GET',
@@ -86,14 +86,14 @@ it('all that match on all pages go to the server as a rule, and the receipt name
   const bar = screen.getByRole('region', { name: 'Pilihan' });
   expect(bar).toHaveTextContent('4.312 konten dipilih');
   await user.click(within(bar).getByRole('button', { name: 'Hapus' }));
-  await answer(user, 'Benar ingin menghapus 4.312 konten?', 'Hapus');
+  await confirmWith(user, 'Benar ingin menghapus 4.312 konten?', 'Hapus');
   const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
   expect(await within(receipt).findByText('2 dari 3 diubah, 1 dilewati')).toBeVisible();
   expect(within(receipt).getByRole('list', { name: 'Dilewati' })).toHaveTextContent('Dua Sudah berubah.');
   expect(JSON.parse(portal.seen(bulk)[0]?.body ?? '')).toEqual({ action: 'delete', rule: 'f.status=Post' });
 });
 
-describe('a change of all that breaks off', () => {
+describe('an interrupted bulk change', () => {
   const BULK = '/api/admin-content/post/bulk';
 
   async function change() {
@@ -103,11 +103,11 @@ describe('a change of all that breaks off', () => {
     await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
     await user.click(screen.getByRole('button', { name: 'Pilih semua 3 yang cocok' }));
     await user.click(screen.getByRole('button', { name: 'Kembali ke draf' }));
-    await answer(user, 'Benar ingin draf 3 konten?', 'Draf');
+    await confirmWith(user, 'Benar ingin draf 3 konten?', 'Draf');
     return shown;
   }
 
-  it('says so: what is changed stays changed', async () => {
+  it('shows how many items were changed', async () => {
     portal.respond('POST', BULK, { text: '{"total":3}\n{"name":"Satu","state":"done"}\n' });
     await change();
     expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
@@ -117,7 +117,7 @@ describe('a change of all that breaks off', () => {
   it.each([
     [500, 'Server Error', 'Terjadi gangguan di server', 'Ini bukan kesalahan Anda.'],
     [429, 'Tunggu sebentar.', 'Terlalu banyak percobaan', 'Tunggu sebentar.'],
-  ])('names the cause of a %s', async (status, message, title, text) => {
+  ])('shows the cause of HTTP %s', async (status, message, title, text) => {
     portal.respond('POST', BULK, refused(status, message));
     await change();
     const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
@@ -126,13 +126,13 @@ describe('a change of all that breaks off', () => {
     expect(alert).toHaveTextContent(text);
   });
 
-  it('leads to the login page if the session has ended', async () => {
+  it('HTTP 401 ends the session', async () => {
     portal.respond('POST', BULK, refused(401, ''));
     await change();
     await waitFor(() => expect(currentSession().status).toBe('anonymous'));
   });
 
-  it('by leaving the page is told, because no receipt is seen', async () => {
+  it('shows a notice when the page is left', async () => {
     portal.respond('POST', BULK, { hang: true });
     const { router } = await change();
     await screen.findByRole('dialog', { name: 'Hasil' });
@@ -141,7 +141,7 @@ describe('a change of all that breaks off', () => {
   });
 });
 
-describe('with a server that reads none by page', () => {
+describe('without a paged endpoint', () => {
   const ITEMS = [
     contentFixture({
       ...POSTED,
@@ -162,10 +162,10 @@ describe('with a server that reads none by page', () => {
   ];
 
   it.each([
-    ['newest first by the date the line shows', '', ['Tanpa Judul', 'ayam 10', 'Ayam 2', 'Banjir']],
-    ['by title downwards, untitled still last', '?urut=-judul', ['Banjir', 'ayam 10', 'Ayam 2', 'Tanpa Judul']],
-    ['words of title and body text', '?cari=ISI+banj', ['Banjir']],
-    ['never the HTML', '?cari=strong', []],
+    ['sorts newest first by the shown date', '', ['Tanpa Judul', 'ayam 10', 'Ayam 2', 'Banjir']],
+    ['sorts by title descending, untitled last', '?urut=-judul', ['Banjir', 'ayam 10', 'Ayam 2', 'Tanpa Judul']],
+    ['searches title and body text', '?cari=ISI+banj', ['Banjir']],
+    ['does not search HTML markup', '?cari=strong', []],
   ])('%s', async (_what, query, titles) => {
     portal.respond('GET', LIST, () => ({ status: 404, json: { message: 'Not Found' } }));
     portal.respond('GET', '/api/admin-content/post/show-all', success({ post: ITEMS }));
