@@ -5,7 +5,7 @@ import { renderArea } from '@portal/shared/testing/render-area';
 import { texts } from '../texts';
 import { ImageNotice } from './image-notice';
 
-const held = (id: string, over: object = {}) => ({
+const sessionOf = (id: string, over: object = {}) => ({
   id_container: id,
   username: `${id}@portal.test`,
   proposal_id: null,
@@ -30,12 +30,12 @@ const show = (data: readonly object[]) => {
   renderArea(area, '/uji', { role: 'Proposal', username: 'proposal@portal.test' });
 };
 
-it('tells whose image failed before whose is on its way, each with the reason', async () => {
+it('lists failed images before images in preparation, each with its reason', async () => {
   const away = 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
   show([
-    held('siti', { image: 'preparing', reason: away }),
-    held('budi', { image: 'failed', reason: 'Image tidak dapat dipakai: Disk mesin penuh.' }),
-    held('tono'),
+    sessionOf('siti', { image: 'preparing', reason: away }),
+    sessionOf('budi', { image: 'failed', reason: 'Image tidak dapat dipakai: Disk mesin penuh.' }),
+    sessionOf('tono'),
   ]);
   expect(await screen.findByText('Image sesi tidak dapat dipakai')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -45,15 +45,15 @@ it('tells whose image failed before whose is on its way, each with the reason', 
   expect(screen.getByRole('link', { name: 'Sesi Berjalan' })).toHaveAttribute('href', '/admin/sesi-berjalan');
 });
 
-it('tells five one by one, and how many more there are', async () => {
-  show(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => held(id, { image: 'preparing', reason: 'Sabar.' })));
+it('lists five sessions and counts the others', async () => {
+  show(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => sessionOf(id, { image: 'preparing', reason: 'Sabar.' })));
   expect(await screen.findByText('Image sesi sedang disiapkan')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
   expect(screen.getByText('dan 2 sesi lain')).toBeInTheDocument();
 });
 
-it('is not there while every image is', async () => {
-  show([held('siti')]);
+it('is hidden if no image is failed or in preparation', async () => {
+  show([sessionOf('siti')]);
   await waitFor(() => expect(portal.seen('/run/all')).toHaveLength(1));
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { monthly } from './monthly';
 import { summaryOf } from './use-summary';
 
-it('counts by month of WIB and status, empty months included', () => {
+it('counts proposals by WIB month and status, including empty months', () => {
   const at = (created_at: string, status: string) => ({
     kind: 'thesis' as const,
     proposal: proposalFixture('thesis', { created_at, status }),

@@ -13,14 +13,14 @@ const POINTS = [
   { target: 'section:plan', text: 'Jadwal' },
 ];
 
-it('points are read as they were written; what is none is refused', () => {
+it('readPoints reads written points and returns null for invalid input', () => {
   expect(readPoints(writePoints(POINTS))).toEqual(POINTS);
   expect(readPoints(writePoints([{ target: 'ram', text: ' x ' }]))).toEqual([{ target: 'ram', text: 'x' }]);
   for (const wrong of ['', '{}', '[{}]', '[{"target":"ram","text":"x","more":1}]', '[{"target":"","text":"x"}]'])
     expect(readPoints(wrong)).toBeNull();
 });
 
-it('the note tells its points too, as text', () => {
+it('the note lists its points as escaped text', () => {
   expect(noteWithPoints('<p>Umum</p>', [], PROPOSALS.thesis)).toBe('<p>Umum</p>');
   expect(noteWithPoints('<p>Umum</p>', POINTS, PROPOSALS.thesis)).toBe(
     '<p>Umum</p><ul><li><strong>Jumlah RAM</strong>: Terlalu &quot;besar&quot; &amp; &lt;b&gt;mahal&lt;/b&gt;</li>' +
@@ -28,7 +28,7 @@ it('the note tells its points too, as text', () => {
   );
 });
 
-it('points are added, filled in and removed; a gap is told at its field', async () => {
+it('points are added, filled in and removed, and an empty field shows an error', async () => {
   const user = userEvent.setup();
   let last: readonly WrittenPoint[] = [];
   function Form() {

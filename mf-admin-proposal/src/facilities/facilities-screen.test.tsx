@@ -45,7 +45,7 @@ async function fillMachine(user: UserEvent): Promise<HTMLElement> {
   return dialog;
 }
 
-it('a machine that the machine service refuses by 422 stays as typed; a field that it names carries its words', async () => {
+it('HTTP 422 keeps the input of a new machine and shows the message at its field', async () => {
   const user = userEvent.setup();
   const refuse = (...detail: object[]) => portal.respond('POST', '/mesin', { status: 422, json: { detail } });
   refuse();
@@ -54,17 +54,17 @@ it('a machine that the machine service refuses by 422 stays as typed; a field th
   expect(toast).toHaveTextContent('harap lengkapi form.');
   expect(within(dialog).getByLabelText('Nama Mesin')).toHaveValue('DGX');
 
-  const words = 'Agen tidak menjawab.';
-  refuse({ loc: ['body', 'url'], msg: words, type: 'value_error' });
+  const message = 'Agen tidak menjawab.';
+  refuse({ loc: ['body', 'url'], msg: message, type: 'value_error' });
   await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
-  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  expect(await within(dialog).findByText(message)).toBeInTheDocument();
   const url = within(dialog).getByLabelText('URL');
-  expect(url).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(url).toHaveAccessibleDescription(expect.stringContaining(message));
   await user.type(url, '/agen');
-  expect(within(dialog).queryByText(words)).toBeNull();
+  expect(within(dialog).queryByText(message)).toBeNull();
 });
 
-it('a machine is changed and switched off; the service’s refusal is told and loses nothing', async () => {
+it('a machine is switched off; a refusal is shown and keeps the input', async () => {
   const user = userEvent.setup();
   const response = (status: string) =>
     portal.respond('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status }] } });
@@ -89,7 +89,7 @@ it('a machine is changed and switched off; the service’s refusal is told and l
 });
 
 describe('a machine with sessions', () => {
-  const held = (username: string, machine: string) => ({
+  const sessionOf = (username: string, machine: string) => ({
     id_container: username,
     username,
     machine,
@@ -104,7 +104,7 @@ describe('a machine with sessions', () => {
       { ...machine, id_mesin: 'm-9', nama_mesin: 'DGX-LAMA', mig_pergpu: 7, status: 'inactive', removed: true },
     ];
     portal.respond('GET', '/mesin', { json: { error: false, data } });
-    const sessions = [held('siti@portal.test', 'DGX-A100-01'), held('budi@portal.test', 'Lain')];
+    const sessions = [sessionOf('siti@portal.test', 'DGX-A100-01'), sessionOf('budi@portal.test', 'Lain')];
     portal.respond('GET', '/run/all', { json: { data: sessions } });
   });
 
@@ -125,7 +125,7 @@ describe('a machine with sessions', () => {
       async (dialog: HTMLElement, user: UserEvent) =>
         user.click(within(dialog).getByRole('radio', { name: 'Nonaktif' })),
     ],
-  ])('is %s only after a question that names its people', async (_name, title, yes, text, change) => {
+  ])('is %s only after a confirmation that names its users', async (_name, title, yes, text, change) => {
     const user = userEvent.setup();
     portal.respond('POST', '/mesin/m-1', { json: { error: false, message: 'mesin_berhasil_diubah' } });
     renderArea(area, '/admin/fasilitas', AGUS);
@@ -140,7 +140,7 @@ describe('a machine with sessions', () => {
     expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
   });
 
-  it('is not changed when its sessions cannot be read: nobody would be asked', async () => {
+  it('is not changed if its sessions fail to load', async () => {
     const user = userEvent.setup();
     portal.respond('GET', '/run/all', { status: 500, json: {} });
     renderArea(area, '/admin/fasilitas', AGUS);
@@ -153,7 +153,7 @@ describe('a machine with sessions', () => {
     expect(portal.seen('/mesin/m-1')).toHaveLength(0);
   });
 
-  it('is not removed, and the reason of the service is shown; a removed one is not listed', async () => {
+  it('is removed only if the service allows it, and a removed machine is not listed', async () => {
     const user = userEvent.setup();
     const message = 'Mesin ini masih memegang 1 sesi: siti@portal.test.';
     portal.respond('POST', '/mesin/m-1/hapus', refused(409, message));
@@ -174,7 +174,7 @@ describe('a machine with sessions', () => {
   });
 });
 
-it('a facility is saved as it is reread; what another admin saves leaves what is being typed', async () => {
+it('a saved facility is reloaded, and a change of another admin keeps the input', async () => {
   const user = userEvent.setup();
   renderArea(area, '/admin/fasilitas/3', AGUS);
   const stock = () => screen.findByLabelText(/^Stok Awal/);
@@ -195,7 +195,7 @@ it('a facility is saved as it is reread; what another admin saves leaves what is
   expect(await stock()).toHaveValue('71');
 });
 
-it('a deleted facility is left without a question about what was typed', async () => {
+it('deleting a facility leaves the form without asking about unsaved input', async () => {
   const user = userEvent.setup();
   portal.respond('POST', `${API}/delete/3`, success(null));
   const { router } = renderArea(area, '/admin/fasilitas/3', AGUS);

@@ -8,7 +8,7 @@ const BAMBANG = { role: 'Proposal', username: 'proposal@portal.test' } as const;
 
 const portal = portalForEachTest();
 
-it('shows notes newest first, by whom and when in WIB, without what could run', async () => {
+it('shows notes newest first with author and WIB time, without scripts', async () => {
   portal.respond(
     'GET',
     CALL,
@@ -39,7 +39,7 @@ it('shows notes newest first, by whom and when in WIB, without what could run', 
   expect(document.querySelector('article script')).toBeNull();
 });
 
-it('without notes says so', async () => {
+it('shows a message without notes', async () => {
   portal.respond('GET', CALL, success({ proposal_revisi: [] }));
   renderArea(area, '/admin/revision-history/p-1', BAMBANG);
   expect(await screen.findByText('Belum ada riwayat revisi.')).toBeInTheDocument();

@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function give(over: Record<string, unknown>): void {
+function respondProposal(over: Record<string, unknown>): void {
   const submission = wireProposal('thesis', {
     id: 'p-1',
     user: { id: 'u-1', email: 'siti@portal.test' },
@@ -44,9 +44,9 @@ function give(over: Record<string, unknown>): void {
 
 const handledByOther = refused(409, 'Usulan ini sedang ditangani oleh Rina.', { code: HANDLED_BY_OTHER });
 
-it('the text of a decision is locked while it is being sent', async () => {
+it('the reason of a decision is read-only while it is sent', async () => {
   const user = userEvent.setup();
-  give({ status: 'Pending' });
+  respondProposal({ status: 'Pending' });
   portal.respond('POST', `${API}/proposal-submission/rejected/p-1`, { hang: true });
   renderArea(area, PREVIEW, BAMBANG);
   await user.click(await screen.findByRole('button', { name: 'Tolak' }));
@@ -58,8 +58,8 @@ it('the text of a decision is locked while it is being sent', async () => {
   await waitFor(() => expect(field).toHaveAttribute('contenteditable', 'false'));
 });
 
-it('a server without these additions shows none of them', async () => {
-  give({ status: 'Approved', version: undefined });
+it('without a timeline endpoint no notes or extensions are shown', async () => {
+  respondProposal({ status: 'Approved', version: undefined });
   portal.respond('GET', `${API}/proposal/timeline/p-1`, { status: 404, json: { message: 'Not Found' } });
   renderArea(area, PREVIEW, BAMBANG);
   await screen.findByRole('button', { name: 'Selesai' });
@@ -68,9 +68,9 @@ it('a server without these additions shows none of them', async () => {
   expect(portal.seen(`${API}/proposal/extension/show-all/p-1`)).toHaveLength(0);
 });
 
-it('a rejection that another admin overtook is asked about once more; "Batal" sends nothing further', async () => {
+it('a rejection asks again if another admin handles the proposal, and "Batal" sends nothing more', async () => {
   const user = userEvent.setup();
-  give({ status: 'Pending' });
+  respondProposal({ status: 'Pending' });
   const path = `${API}/proposal-submission/rejected/p-1`;
   portal.respond('POST', path, handledByOther);
   renderArea(area, PREVIEW, BAMBANG);
@@ -103,14 +103,14 @@ describe('an extension', () => {
     status: 'Pending',
     created_at: AT,
   };
-  const given = (over: Record<string, unknown>) =>
+  const respondExtension = (over: Record<string, unknown>) =>
     portal.respond(
       'GET',
       `${API}/proposal/extension/show-all/p-1`,
       success({ extension: [{ ...extension, ...over }] }),
     );
   beforeEach(() => {
-    give({ status: 'Approved', id_hari: '2', id_mesin: 'm-1', ends_at: '2030-01-01T03:00:00.000000Z' });
+    respondProposal({ status: 'Approved', id_hari: '2', id_mesin: 'm-1', ends_at: '2030-01-01T03:00:00.000000Z' });
     portal.respond('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
     portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
     portal.respond('GET', '/occupancy', {
@@ -118,9 +118,9 @@ describe('an extension', () => {
     });
   });
 
-  it('asks before Escape closes its dialog with a written note', async () => {
+  it('Escape asks before closing the dialog with an unsent note', async () => {
     const user = userEvent.setup();
-    given({});
+    respondExtension({});
     renderArea(area, PREVIEW, BAMBANG);
     await user.click(await screen.findByRole('button', { name: 'Setujui perpanjangan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Setujui perpanjangan' });
@@ -131,9 +131,9 @@ describe('an extension', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' })).toBeInTheDocument();
   });
 
-  it('that waits is approved with its new end told; a refusal stays in the dialog', async () => {
+  it('a pending extension shows its new end and is approved; an error is shown in the dialog', async () => {
     const user = userEvent.setup();
-    given({});
+    respondExtension({});
     const path = `${API}/proposal/extension/approved/x-1`;
     portal.respond('POST', path, { status: 500, json: {} });
     renderArea(area, PREVIEW, BAMBANG);
@@ -146,19 +146,19 @@ describe('an extension', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Setujui perpanjangan' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Terjadi gangguan di server');
     portal.respond('POST', path, () => {
-      given({ status: 'Approved', machine: 'ordered', decided_by: 'Bambang Hartono' });
+      respondExtension({ status: 'Approved', machine: 'ordered', decided_by: 'Bambang Hartono' });
       return success(null);
     });
     await user.click(within(dialog).getByRole('button', { name: 'Setujui perpanjangan' }));
     expect(await screen.findByText('Perpanjangan sedang dijalankan di mesin')).toBeInTheDocument();
   });
 
-  it('that failed at the machine is tried again', async () => {
+  it('an extension that failed at the machine can be retried', async () => {
     const user = userEvent.setup();
-    given({ status: 'Approved', machine: 'failed' });
+    respondExtension({ status: 'Approved', machine: 'failed' });
     const path = `${API}/proposal/extension/approved/x-1`;
     portal.respond('POST', path, () => {
-      given({ status: 'Approved', machine: 'ordered' });
+      respondExtension({ status: 'Approved', machine: 'ordered' });
       return success(null);
     });
     renderArea(area, PREVIEW, BAMBANG);

@@ -14,7 +14,7 @@ it.each([
   ['d', 'b', null, 3, 3],
   ['c', 'b', 'd', 3, 4],
   ['unknown', null, 'a', 0, 4],
-])('%s stands between %s and %s', (id, previous, next, place, total) => {
+])('%s is between %s and %s', (id, previous, next, place, total) => {
   const found = neighboursOf(ROWS, id, false);
   expect([found.previous?.id ?? null, found.next?.id ?? null, found.place, found.total]).toEqual([
     previous,
@@ -24,7 +24,7 @@ it.each([
   ]);
 });
 
-it('one that was decided here keeps its place among those that wait: the next is the next of the queue', () => {
+it('a proposal decided here keeps its place in the queue of pending proposals', () => {
   const decided = [row('a', 'Pending'), row('d', 'Pending', 4), row('c', 'Approved'), row('b', 'Rejected', 2)];
   const found = neighboursOf(decided, 'b', true);
   expect(found).toMatchObject({

@@ -13,7 +13,7 @@ const narrow = window.matchMedia;
 
 const portal = portalForEachTest();
 beforeEach(() => {
-  give({});
+  respondProposal({});
   portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
   portal.respond(
     'GET',
@@ -27,7 +27,7 @@ afterEach(() => {
   window.matchMedia = narrow;
 });
 
-function give(over: Record<string, unknown>): void {
+function respondProposal(over: Record<string, unknown>): void {
   portal.respond(
     'GET',
     `${API}/proposal-submission/show/p-1`,
@@ -35,10 +35,10 @@ function give(over: Record<string, unknown>): void {
   );
 }
 
-it('says what was decided, when, by whom, and what was assigned', async () => {
+it('shows decision, time, admin and assigned machine', async () => {
   portal.respond('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
   portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
-  give({
+  respondProposal({
     status: 'Approved',
     status_changed_at: '2026-11-13T03:00:00.000000Z',
     decided_by: 'Bambang Hartono',
@@ -61,7 +61,7 @@ it.each([
   ['Revision', [], true],
   ['Rejected', [], false],
 ])('%s offers %j', async (status, actions, hasHistory) => {
-  give({ status });
+  respondProposal({ status });
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   await screen.findByRole('heading', { level: 1 });
   const names = ['Tolak', 'Revisi', 'Setujui', 'Selesai'].filter((name) => screen.queryByRole('button', { name }));
@@ -72,20 +72,23 @@ it.each([
 it.each([
   ['T', 'Pending', 'dialog', 'Yakin ingin menolak?', 'rejected', 'Proposal berhasil ditolak'],
   ['f', 'Approved', 'alertdialog', 'Yakin ingin menyelesaikan?', 'finished', 'Proposal berhasil diselesaikan'],
-])('the key %s decides a %s proposal after its question, once', async (key, status, role, question, call, message) => {
-  const user = userEvent.setup();
-  give({ status });
-  const path = `${API}/proposal-submission/${call}/p-1`;
-  portal.respond('POST', path, success(null));
-  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
-  await screen.findByRole('heading', { level: 1 });
-  await user.keyboard(`${key}${key}`);
-  await user.click(within(await screen.findByRole(role, { name: question })).getByRole('button', { name: 'Setuju' }));
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(portal.seen(path)).toHaveLength(1);
-});
+])(
+  'pressing %s twice decides a %s proposal once, after confirmation',
+  async (key, status, role, question, call, message) => {
+    const user = userEvent.setup();
+    respondProposal({ status });
+    const path = `${API}/proposal-submission/${call}/p-1`;
+    portal.respond('POST', path, success(null));
+    renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard(`${key}${key}`);
+    await user.click(within(await screen.findByRole(role, { name: question })).getByRole('button', { name: 'Setuju' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(portal.seen(path)).toHaveLength(1);
+  },
+);
 
-it('the address of another kind: words, labels and calls are those of the record', async () => {
+it('the URL of another kind shows the labels and uses the endpoints of the proposal’s own kind', async () => {
   const user = userEvent.setup();
   const record = wireProposal('industry', { id: 'p-1', user: OWNER, kind: 'industry' });
   portal.respond('GET', `${API}/proposal-submission/show/p-1`, success({ submission: record }));
@@ -104,12 +107,12 @@ it('the address of another kind: words, labels and calls are those of the record
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tolak' })).toBeNull());
 });
 
-it('a stop that was given up is told, and can be tried again', async () => {
+it('a failed container stop is shown and can be retried', async () => {
   portal.respond('POST', `${API}/proposal-submission/stop-container/p-1`, () => {
-    give({ status: 'Finished', container_state: 'stopped' });
+    respondProposal({ status: 'Finished', container_state: 'stopped' });
     return success(null);
   });
-  give({ status: 'Finished', container_state: 'stopFailed' });
+  respondProposal({ status: 'Finished', container_state: 'stopFailed' });
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   const button = await screen.findByRole('button', { name: 'Coba hentikan lagi' });
   expect(screen.getByText('Container belum dapat dihentikan')).toBeInTheDocument();
@@ -118,7 +121,7 @@ it('a stop that was given up is told, and can be tried again', async () => {
   expect(screen.queryByText('Container belum dapat dihentikan')).toBeNull();
 });
 
-it('single keys can be switched off where they are explained, on this device', async () => {
+it('single-key shortcuts can be switched off and on, and the choice is stored', async () => {
   const user = userEvent.setup();
   const { leave } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   await user.click(await screen.findByRole('button', { name: 'Matikan pintasan' }));
@@ -134,7 +137,7 @@ it('single keys can be switched off where they are explained, on this device', a
   expect(await screen.findByRole('dialog', { name: 'Yakin ingin menolak?' })).toBeInTheDocument();
 });
 
-it('leads back to the list as it was left, and a history names its proposal and leads back to it', async () => {
+it('links lead back from the history to the proposal and to the filtered list', async () => {
   const user = userEvent.setup();
   const row = wireProposal('thesis', { id: 'p-1', user: OWNER, kind: 'thesis' });
   const found = { rows: [{ kind: 'thesis', proposal: row }], total: 1, all: 1, counts: [] };
@@ -155,7 +158,7 @@ it('leads back to the list as it was left, and a history names its proposal and 
   );
 });
 
-it('a proposal that is gone says so', async () => {
+it('a missing proposal shows a message and a link to the list', async () => {
   portal.respond('GET', `${API}/proposal-submission/show/p-1`, success({ submission: null }));
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   expect(await screen.findByText('Usulan ini tidak ada atau sudah dihapus.')).toBeInTheDocument();

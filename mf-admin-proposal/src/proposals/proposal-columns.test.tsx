@@ -4,7 +4,7 @@ import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { LIST_COLUMNS } from './proposal-columns';
 
-it.each(PROPOSAL_KINDS)('the field of a %s proposal is the same on the screen and in the file', (kind) => {
+it.each(PROPOSAL_KINDS)('the research field of a %s proposal is the same on screen and in the CSV', (kind) => {
   const column = LIST_COLUMNS.find(({ key }) => key === 'bidang');
   const row = { kind, proposal: proposalFixture(kind) };
   const { container } = render(<MemoryRouter>{column?.render?.(row)}</MemoryRouter>);

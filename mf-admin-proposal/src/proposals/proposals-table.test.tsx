@@ -22,7 +22,7 @@ const page = (proposals: readonly object[], more: object = {}) =>
     ...more,
   });
 
-it('turns pages by the cursor and keeps the page in the address', async () => {
+it('turns pages by cursor and keeps the page in the URL', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
   portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
   const { router } = renderArea(area, '/admin/usulan', PERSON);
@@ -36,7 +36,7 @@ it('turns pages by the cursor and keeps the page in the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('keeps the page until the next one comes, and turns once when its button is pressed twice', async () => {
+it('shows the current page until the next one loads, and a double click turns one page', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
@@ -58,7 +58,7 @@ it('keeps the page until the next one comes, and turns once when its button is p
   expect(table).toHaveAttribute('aria-busy', 'false');
 });
 
-it('requests the next page when the pointer is on its button, and a new order when its title is pressed', async () => {
+it('prefetches the next page on hover and a new order on pointer down', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
   portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
   portal.respond('GET', `${LIST}/page?sort=tanggal`, page([row('c', 'Halaman tertua')]));
@@ -73,7 +73,7 @@ it('requests the next page when the pointer is on its button, and a new order wh
   expect(await screen.findByRole('link', { name: 'Halaman tertua' })).toBeVisible();
 });
 
-it('requests the next page when its button comes into view', async () => {
+it('prefetches the next page when its button becomes visible', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
   portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
   let scrollIntoView = () => {};
@@ -93,7 +93,7 @@ it('requests the next page when its button comes into view', async () => {
   expect(screen.getByRole('link', { name: 'Halaman satu' })).toBeVisible();
 });
 
-it('goes to the first page when the server does not know a part of the address, and says so', async () => {
+it('shows the first page and a message if the server rejects the URL', async () => {
   const refusal = { code: 'list/sort', parameters: { name: 'warna' } };
   portal.respond(
     'GET',
@@ -108,9 +108,9 @@ it('goes to the first page when the server does not know a part of the address, 
 });
 
 it.each([
-  ['breaks off', { cut: true }, /^CSV belum terunduh\./],
+  ['is cut off', { cut: true }, /^CSV belum terunduh\./],
   ['is refused', refused(500, 'Server Error'), /^Terjadi gangguan di server\./],
-] as const)('says so when the CSV of the server %s', async (_, reply, cause) => {
+] as const)('shows an error when the CSV download %s', async (_, reply, cause) => {
   Object.assign(globalThis, { fetch: fetchOverXhr });
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
   portal.respond(
@@ -125,7 +125,7 @@ it.each([
   expect(await screen.findByText(cause)).toBeVisible();
 });
 
-it('shows the whole list of a server that reads none by page', async () => {
+it('shows the whole list without a paged endpoint', async () => {
   portal.respond('GET', `${LIST}/page`, { status: 404, json: { message: 'Not Found' } });
   portal.respond('GET', `${LIST}/show-all-submission`, success({ submission: [row('a', 'Satu'), row('b', 'Dua')] }));
   const { router } = renderArea(area, '/admin/usulan', PERSON);
@@ -135,7 +135,7 @@ it('shows the whole list of a server that reads none by page', async () => {
   expect(router.state.location.search).toBe('?cari=satu');
 });
 
-it('tries again what failed of a group of decisions; afterwards the focus is on the page', async () => {
+it('retries only the failed decisions of a bulk, and closing moves the focus to the heading', async () => {
   const rows = ['a', 'b'].map((id) => ({ ...row(id, `Usulan ${id}`), status: 'Pending' }));
   portal.respond('GET', `${LIST}/page`, page(rows, { total: 2 }));
   portal.respond('POST', `${LIST}/rejected/a`, success(null));
@@ -158,7 +158,7 @@ it('tries again what failed of a group of decisions; afterwards the focus is on 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('saved views open from a popup, and closing them returns the focus to its button', async () => {
+it('closing the saved views returns the focus to the button of their popup', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
   renderArea(area, '/admin/usulan', PERSON);
   const opener = await screen.findByRole('button', { name: 'Tampilan' });

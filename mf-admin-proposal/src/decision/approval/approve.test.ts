@@ -36,7 +36,7 @@ async function approveHalf(): Promise<void> {
 
 const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length];
 
-it('another choice after a half-done approval asks for its slot under the same key', async () => {
+it('another choice after a partial approval requests its slot with the same idempotency key', async () => {
   await approveHalf();
   portal.respond('POST', MAIN, success(null));
   await approveProposal(ROW, { ...CHOICE, id_hari: '2' });
@@ -46,7 +46,7 @@ it('another choice after a half-done approval asks for its slot under the same k
   ]);
 });
 
-it('books a reference in place of the ZIP, and knows it again after a half-done approval', async () => {
+it('books an image reference instead of the ZIP, and does not book again after a partial approval', async () => {
   const chosen = { ...CHOICE, DockerImages: 'quay.io/lab/pytorch:1' };
   portal.respond('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, chosen);
@@ -57,7 +57,7 @@ it('books a reference in place of the ZIP, and knows it again after a half-done 
   expect(new URLSearchParams(portal.seen('/approval')[0]?.body).get('DockerImages')).toBe('quay.io/lab/pytorch:1');
 });
 
-it('a slot that was taken for another image of the proposal does not count', async () => {
+it('a slot taken for another image of the proposal is ignored', async () => {
   await approveHalf();
   expect(
     slotTaken({
@@ -71,13 +71,13 @@ it('a slot that was taken for another image of the proposal does not count', asy
   ).toBeNull();
 });
 
-it('a slot that was taken long ago may have been given back: both calls are made again, under the same key', async () => {
+it('heldSlot returns null after SLOT_HELD_MINUTES', async () => {
   await approveHalf();
   expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 - 1000)).not.toBeNull();
   expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 + 1000)).toBeNull();
 });
 
-it('somebody else decided meanwhile: nothing is repeated, the slot is no longer counted on', async () => {
+it('a conflicting decision returns "overtaken" and forgets the slot', async () => {
   portal.respond('POST', MAIN, refused(409, 'Status usulan sudah berubah.'));
   expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'overtaken', message: 'Status usulan sudah berubah.' });
   expect(slotTaken(ROW)).toBeNull();
@@ -86,7 +86,7 @@ it('somebody else decided meanwhile: nothing is repeated, the slot is no longer 
 describe('with an open machine service', () => {
   beforeEach(() => setRuntimeConfig({ machineAuth: false }));
 
-  it('no second slot is taken by a retry, however late', async () => {
+  it('a retry takes no second slot, and the slot is remembered for 30 days', async () => {
     await approveHalf();
     expect(portal.seen('/approval')[0]?.headers['idempotency-key']).toBeUndefined();
     expect(heldSlot('p-1', Date.now() + 30 * DAY_MS)).toMatchObject({ id_hari: '1', id_mesin: 'm-1' });
@@ -95,20 +95,17 @@ describe('with an open machine service', () => {
     expect(counts()).toEqual([1, 2]);
   });
 
-  it.each(['reject', 'revise'] as const)(
-    'the admin who decides to %s after half is told of the slot that stays',
-    async (decision) => {
-      await approveHalf();
-      portal.respond('POST', MAIN.replace('approved', 'rejected'), success(null));
-      portal.respond('POST', '/api/admin-proposal/revisistore', success(null));
-      const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, { note: '<p>x</p>' }));
-      expect(await decide()).toBe('slot');
-      expect(await decide()).toBe('nothing');
-    },
-  );
+  it.each(['reject', 'revise'] as const)('%s after a partial approval reports the slot once', async (decision) => {
+    await approveHalf();
+    portal.respond('POST', MAIN.replace('approved', 'rejected'), success(null));
+    portal.respond('POST', '/api/admin-proposal/revisistore', success(null));
+    const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, { note: '<p>x</p>' }));
+    expect(await decide()).toBe('slot');
+    expect(await decide()).toBe('nothing');
+  });
 });
 
-it('a decision after half leaves nothing behind where the services give the slot back', async () => {
+it('a rejection after a partial approval forgets a slot that the services return', async () => {
   await approveHalf();
   portal.respond('POST', MAIN.replace('approved', 'rejected'), success(null));
   expect(await rejectProposal(ROW)).toBe('nothing');

@@ -31,15 +31,16 @@ const OLD = { ...PYTORCH, id: 'i-2', name: 'Lama', reference: 'quay.io/lab/lama:
 
 const portal = portalForEachTest();
 
-const give = (engine = 'docker') => portal.respond('GET', '/image', { json: { data: [PYTORCH, OLD], engine } });
+const respondImages = (engine = 'docker') =>
+  portal.respond('GET', '/image', { json: { data: [PYTORCH, OLD], engine } });
 
 /** Renders the field as in the dialog, with the image to book below. */
-function shown({
+function renderChoice({
   zip = 'a.zip',
   value = zip ?? '',
   machine = 'DGX-1',
 }: { zip?: string | null; value?: string; machine?: string } = {}) {
-  function Held() {
+  function ChoiceForm() {
     const [image, setImage] = useState(value);
     return (
       <>
@@ -50,7 +51,7 @@ function shown({
   }
   const area = defineRemote(
     { titles: { '/uji': 'Uji' } },
-    { texts, screens: { '/uji': async () => ({ default: Held }) } },
+    { texts, screens: { '/uji': async () => ({ default: ChoiceForm }) } },
   );
   renderArea(area, '/uji', { role: 'Proposal', username: 'proposal@portal.test' });
 }
@@ -58,9 +59,9 @@ function shown({
 const source = () => screen.findByLabelText('Image');
 const booked = () => screen.getByRole('status').textContent;
 
-it('is the ZIP of the applicant at first; an approved image tells what was found on the chosen machine', async () => {
-  give();
-  shown();
+it('defaults to the ZIP of the applicant; an approved image shows its digest on the chosen machine', async () => {
+  respondImages();
+  renderChoice();
   expect(chosenIn(await source())).toBe('ZIP pengaju');
   await choose(await source(), 'PyTorch (quay.io/lab/pytorch:1)');
   expect(booked()).toBe('quay.io/lab/pytorch:1');
@@ -71,18 +72,18 @@ it('is the ZIP of the applicant at first; an approved image tells what was found
   expect([booked(), screen.queryByText('Ditemukan')]).toEqual(['a.zip', null]);
 });
 
-it('an approved image that the chosen machine could not have says why, with its last lines', async () => {
-  give();
-  shown({ value: 'quay.io/lab/pytorch:1', machine: 'DGX-2' });
+it('an approved image that failed on the chosen machine shows the reason and the log lines', async () => {
+  respondImages();
+  renderChoice({ value: 'quay.io/lab/pytorch:1', machine: 'DGX-2' });
   expect(await screen.findByText('Disk mesin penuh.')).toBeInTheDocument();
   expect(screen.getByText('no space left on device')).toBeInTheDocument();
   expect(chosenIn(await source())).toContain('PyTorch');
 });
 
-it('a reference is typed where none of them is it; it stays open while it reads like an approved one', async () => {
+it('a typed reference keeps its text field even while it equals an approved image', async () => {
   const user = userEvent.setup();
-  give();
-  shown();
+  respondImages();
+  renderChoice();
   await waitFor(() => expect(portal.seen('/image')).toHaveLength(1));
   await choose(await source(), 'Referensi lain');
   const field = await screen.findByLabelText('Referensi image');
@@ -93,17 +94,17 @@ it('a reference is typed where none of them is it; it stays open while it reads 
   expect(screen.getByText(/^Image dicari di mesin setelah disetujui/)).toBeInTheDocument();
 });
 
-it('without a ZIP nothing is chosen yet; where slots are only recorded it says that nothing is looked up', async () => {
-  give('record');
-  shown({ zip: null });
+it('without a ZIP nothing is chosen, and a "record" engine shows that images are not looked up', async () => {
+  respondImages('record');
+  renderChoice({ zip: null });
   expect(chosenIn(await source())).toBe('');
   expect(await screen.findByText(/slot hanya dicatat, dan image tidak dicari/)).toBeInTheDocument();
 });
 
-it('a list that cannot be loaded is told and asked for again; a server without one offers ZIP and typing alone', async () => {
+it('an image list that fails to load can be retried; without the endpoint a reference can be typed', async () => {
   const user = userEvent.setup();
   portal.respond('GET', '/image', { status: 500, json: {} });
-  shown();
+  renderChoice();
   expect(await screen.findByText('Image yang disetujui tidak dapat dimuat')).toBeInTheDocument();
   portal.respond('GET', '/image', { status: 404, json: {} });
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));

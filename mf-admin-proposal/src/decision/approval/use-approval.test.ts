@@ -12,15 +12,15 @@ it.each<[string, string, readonly string[] | undefined]>([
   ['the ZIP of the applicant', 'aBc 1.zip', undefined],
   ['a reference', 'quay.io/jupyter/base-notebook:2025-01-06', undefined],
   ['another ZIP', 'lain.zip', [notImageReference]],
-  ['what is no reference', 'Jupyter Lab', [notImageReference]],
+  ['an invalid reference', 'Jupyter Lab', [notImageReference]],
   ['nothing', '', ['Referensi image tidak boleh kosong.']],
-])('%s', (_, DockerImages, wrong) => {
+])('checks the image: %s', (_, DockerImages, wrong) => {
   expect(checkApproval(PROPOSAL, { ...CHOICE, DockerImages })['DockerImages']).toEqual(wrong);
 });
 
 it('a proposal without a ZIP needs an image', () => {
-  const none = { ...PROPOSAL, docker_image: null };
-  expect(checkApproval(none, { ...CHOICE, DockerImages: '' })).toEqual({
+  const withoutZip = { ...PROPOSAL, docker_image: null };
+  expect(checkApproval(withoutZip, { ...CHOICE, DockerImages: '' })).toEqual({
     DockerImages: ['Referensi image tidak boleh kosong.'],
   });
 });

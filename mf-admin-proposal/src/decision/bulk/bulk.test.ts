@@ -29,7 +29,7 @@ async function decide(action: 'reject' | 'finish', rows: readonly ProposalRow[],
 it.each([
   ['reject', 'rejected', 'Pending'],
   ['finish', 'finished', 'Approved'],
-] as const)('%s goes by the own path of each kind', async (action, call, status) => {
+] as const)('%s uses the path of each kind', async (action, call, status) => {
   const paths = PROPOSAL_KINDS.map(
     (kind) => `/api/admin-super/${PROPOSAL_KIND_DETAILS[kind].segment}/${call}/${kind}-1`,
   );
@@ -42,7 +42,7 @@ it.each([
   expect(portal.seen().map((request) => request.path)).toEqual(paths);
 });
 
-it('leaves out what its status forbids, and one failure does not stop the others', async () => {
+it('skips proposals whose status forbids the decision and continues after a failure', async () => {
   const path = (id: string) => `/api/admin-super/proposal-submission/rejected/${id}`;
   portal.respond('POST', path('b'), refused(409, 'Status usulan sudah berubah.'));
   portal.respond('POST', path('c'), success(null));
@@ -60,12 +60,12 @@ it('leaves out what its status forbids, and one failure does not stop the others
   expect(portal.seen(path('c'))[0]?.body).toContain('Kuota habis.');
 });
 
-it('one that is gone is told in its row and leaves the page alone; a session that ended stops the run', async () => {
+it('a missing proposal fails only in its row, and an ended session stops the run', async () => {
   const path = (id: string) => `/api/admin-super/proposal-submission/finished/${id}`;
   portal.respond('POST', path('a'), { status: 404, json: { message: 'Usulan tidak ditemukan.' } });
   portal.respond('POST', path('b'), { status: 401, json: { message: 'Unauthenticated.' } });
-  const told: string[] = [];
-  const stop = onApiFailure((failure) => told.push(failure.kind));
+  const reported: string[] = [];
+  const stop = onApiFailure((failure) => reported.push(failure.kind));
   const results = await decide(
     'finish',
     ['a', 'b', 'c'].map((id) => row('thesis', id, 'Approved')),
@@ -75,7 +75,7 @@ it('one that is gone is told in its row and leaves the page alone; a session tha
     ['a', { state: 'failed', reason: 'Sudah tidak ada: mungkin dihapus atau diubah orang lain.' }],
     ['b', { state: 'failed', reason: expect.stringContaining('Sesi Anda berakhir') }],
   ]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(currentSession().status).toBe('anonymous');
   expect(portal.seen(path('c'))).toEqual([]);
 });
