@@ -9,16 +9,16 @@ const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/user';
 
 const portal = portalForEachTest();
-const give = (role: number, first_name: string, email = 'a@portal.test') =>
+const respondAdmin = (role: number, first_name: string, email = 'a@portal.test') =>
   portal.respond(
     'GET',
     `${API}/show-admin/7`,
     success({ admin: { id: 7, role, email, admin_profile: { first_name, last_name: null } } }),
   );
 
-it('what the server refused in words offers no repetition', async () => {
+it('a refusal with a message shows no retry button', async () => {
   const user = userEvent.setup();
-  give(3, 'Tri');
+  respondAdmin(3, 'Tri');
   const message = 'Super admin terakhir tidak dapat diubah perannya.';
   portal.respond('POST', `${API}/update-admin/7`, refused(409, message));
   renderArea(area, '/admin/ubah-admin/7', AGUS);
@@ -29,9 +29,9 @@ it('what the server refused in words offers no repetition', async () => {
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 });
 
-it('lets in again whom others have locked out, after a question that names the person', async () => {
+it('unlocks the login of an admin after a confirmation that names the person', async () => {
   const user = userEvent.setup();
-  give(2, 'Bambang');
+  respondAdmin(2, 'Bambang');
   portal.respond('POST', `${API}/unlock-login/7`, success(null));
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Buka kunci masuk' }));
@@ -41,20 +41,20 @@ it('lets in again whom others have locked out, after a question that names the p
   expect(portal.seen(`${API}/unlock-login/7`)).toHaveLength(1);
 });
 
-it("one's own role is changed by another super admin only", async () => {
-  give(3, 'Agus', AGUS.username);
+it('the role of the own account cannot be changed', async () => {
+  respondAdmin(3, 'Agus', AGUS.username);
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   expect(await screen.findByLabelText('Role')).toBeDisabled();
   expect(screen.getByText('Peran Anda sendiri hanya dapat diubah oleh admin super lain.')).toBeInTheDocument();
 });
 
-describe('a form that is left', () => {
+describe('leaving a form', () => {
   const leave = async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Tinggalkan' }));
   };
 
-  it('asks while it holds something unsent', async () => {
+  it('asks if the form has unsent input', async () => {
     const { router } = renderArea(area, '/admin/buat-admin', AGUS);
     await userEvent.type(await screen.findByLabelText('Nama Depan'), 'Tri');
     await userEvent.click(screen.getByRole('link', { name: 'Daftar Admin' }));
@@ -62,8 +62,8 @@ describe('a form that is left', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-admin'));
   });
 
-  it('answers its own open question with no and stays', async () => {
-    give(2, 'Bambang');
+  it('cancels an open confirmation of the form and stays', async () => {
+    respondAdmin(2, 'Bambang');
     const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
     await choose(await screen.findByLabelText('Role'), 'Admin Konten');
     await userEvent.click(screen.getByRole('button', { name: 'Ubah' }));
@@ -75,11 +75,11 @@ describe('a form that is left', () => {
   });
 
   it.each([
-    ['a failure is reported', refused(500, 'Server Error'), /belum tersimpan\..*Terjadi gangguan di server/],
-    ['a success does not lead elsewhere', success(null), 'Akun admin berhasil diubah'],
-  ])('while it is sent: %s', async (_, reply, message) => {
+    ['shows a failure', refused(500, 'Server Error'), /belum tersimpan\..*Terjadi gangguan di server/],
+    ['does not redirect after a success', success(null), 'Akun admin berhasil diubah'],
+  ])('during sending %s', async (_, reply, message) => {
     let answer: (reply: Reply) => void = () => undefined;
-    give(2, 'Bambang');
+    respondAdmin(2, 'Bambang');
     portal.respond('POST', `${API}/update-admin/7`, () => new Promise((resolve) => (answer = resolve)));
     const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
     await userEvent.type(await screen.findByLabelText('Nama Depan'), 'g');

@@ -20,7 +20,7 @@ beforeEach(() => {
   portal.respond('GET', `${API}/show-all-admin`, success({ admin: [TRI, BAMBANG] }));
 });
 
-it('asks before switching a second step off, and tells a refusal; who has none is not offered it', async () => {
+it('disabling two-step verification asks first and shows a refusal; others lack the action', async () => {
   const user = userEvent.setup();
   const admin = [
     { ...TRI, has_second_factor: false },

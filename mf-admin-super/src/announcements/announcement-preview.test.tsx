@@ -9,7 +9,7 @@ const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 
 const portal = portalForEachTest();
 
-it('tells why a mail to oneself is refused', async () => {
+it('shows why a test mail was refused', async () => {
   const call = '/api/admin-super/announcement/try';
   portal.respond('POST', call, refusedFields({ subject: ['Terlalu panjang.'] }));
   const shown = {
@@ -32,7 +32,7 @@ it('tells why a mail to oneself is refused', async () => {
   expect(JSON.parse(portal.seen(call)[0]?.body ?? '')).toEqual({ subject: 'Libur', announcement: '<p>Senin</p>' });
 });
 
-it('correcting another announcement asks before a begun correction is lost, and has the focus', async () => {
+it('correcting another announcement asks before discarding the current correction', async () => {
   const sent = (id: string, subject: string) => ({
     id,
     subject,

@@ -6,7 +6,7 @@ it.each([
   ['Internal,Proposal,Super', 'peneliti internal, Admin Proposal dan Admin Super', false],
   ['Content', 'Admin Konten', false],
   ['', '', false],
-])('roles %j are %j', (roles, text, isEvery) => {
+])('roles %j are shown as %j', (roles, text, isEvery) => {
   expect([audienceText(roles), isEveryResearcher(roles)]).toEqual([text, isEvery]);
 });
 

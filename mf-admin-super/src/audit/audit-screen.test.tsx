@@ -42,18 +42,19 @@ const UNKNOWN = {
 
 const portal = portalForEachTest();
 beforeEach(() => {
-  answer('30-hari', [REJECTED, CHANGED, UNKNOWN]);
+  respondAudit('30-hari', [REJECTED, CHANGED, UNKNOWN]);
 });
 afterEach(() => {
   setRuntimeConfig({ registryUrl: '/registry' });
 });
 
-const answer = (period: string, rows: readonly object[]) => respondList(portal, `${API}/${period}`, AUDIT_LIST, rows);
+const respondAudit = (period: string, rows: readonly object[]) =>
+  respondList(portal, `${API}/${period}`, AUDIT_LIST, rows);
 const open = (query = '') =>
   renderArea(area, `/admin/catatan-audit${query}`, { role: 'Super', username: 'super@portal.test' });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
-it('tells who did what to which record, and from what to what', async () => {
+it('shows actor, action, record and changed values', async () => {
   open();
   expect(await rowOf('Menolak usulan')).toHaveTextContent('22 November 2026, 10.24.00 WIBAgus Salim');
   const changed = await rowOf('Mengubah akun admin');
@@ -67,7 +68,7 @@ it('tells who did what to which record, and from what to what', async () => {
     expect(entry).toHaveTextContent(text);
 });
 
-it('holds actions and kinds in the address by names that are the same in every language', async () => {
+it('filters by action and kind use language-independent names in the URL', async () => {
   const user = userEvent.setup();
   const { router, leave } = open('?f.tindakan=proposal.rejected');
   await screen.findByText(REJECTED.record.label);
@@ -81,8 +82,8 @@ it('holds actions and kinds in the address by names that are the same in every l
   expect(screen.queryByText(REJECTED.record.label)).toBeNull();
 });
 
-it('takes another period from the address and puts a chosen one there; filters stay', async () => {
-  answer('7-hari', [REJECTED]);
+it('reads the period from the URL and writes the chosen one, keeping filters', async () => {
+  respondAudit('7-hari', [REJECTED]);
   const { router } = open('?masa=7-hari&f.jenis=proposal&hal=2');
   await screen.findByText('Menolak usulan');
   expect(portal.seen(`${API}/30-hari?f.jenis=proposal`)).toHaveLength(0);
@@ -91,7 +92,7 @@ it('takes another period from the address and puts a chosen one there; filters s
   expect(router.state.location.search).toBe('?f.jenis=proposal');
 });
 
-describe('changes of releases', () => {
+describe('release changes', () => {
   const [stable, canary] = [aRelease('s'), aRelease('c')];
   const rollout = { salt: 'garam', percent: 10, roles: [], users: [], exclude: [] };
   const half = { ...rollout, percent: 50 };
@@ -125,10 +126,10 @@ describe('changes of releases', () => {
     });
     portal.respond('GET', '/registry/mf-user.json', { json: HISTORY.at(-1) });
     for (const one of HISTORY) portal.respond('GET', `/registry/history/mf-user/${one.serial}.json`, { json: one });
-    answer('30-hari', [LOGGED]);
+    respondAudit('30-hari', [LOGGED]);
   });
 
-  it('by the command line and the judge stand beside those of the release screen, each once, in their order', async () => {
+  it('lists changes by CLI, judge and release screen once each, newest first', async () => {
     open();
     await screen.findByText('Menarik rilis');
     const words = screen
@@ -144,7 +145,7 @@ describe('changes of releases', () => {
     expect(screen.queryByText(/Tidak terbaca seluruhnya/)).toBeNull();
   });
 
-  it('are found by kind and by who is named there', async () => {
+  it('release changes are filtered by kind and actor', async () => {
     const user = userEvent.setup();
     const { router } = open('?f.jenis=release');
     await screen.findByText('Menarik rilis');
@@ -154,7 +155,7 @@ describe('changes of releases', () => {
     expect(new URLSearchParams(router.state.location.search).get('f.oleh')).toBe('hakim');
   });
 
-  it('a registry that does not answer takes nothing away from the log, and is named', async () => {
+  it('a registry failure keeps the log and names the incomplete area', async () => {
     portal.respond('GET', '/registry/history/mf-user/2.json', { status: 503, json: {} });
     open();
     expect(await screen.findByText('Menarik rilis')).toBeInTheDocument();

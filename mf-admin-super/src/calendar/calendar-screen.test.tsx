@@ -53,7 +53,7 @@ afterEach(() => {
 const open = () =>
   renderArea(area, '/admin/kalender?tanggal=2026-11-25', { role: 'Proposal', username: 'proposal@portal.test' });
 
-it('is a table of machines and days with a line for each slot that somebody holds', async () => {
+it('shows a table of machines and days with a row for each booked slot', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Pemakaian slot tiap mesin dan hari' });
   expect(
@@ -80,7 +80,7 @@ it('is a table of machines and days with a line for each slot that somebody hold
   expect(within(table).getAllByText(/^\d kosong$/)).toHaveLength(4);
 });
 
-it('goes to the week before by its address', async () => {
+it('opens the previous week and sets it in the URL', async () => {
   const user = userEvent.setup();
   portal.respond(
     'GET',
@@ -95,7 +95,7 @@ it('goes to the week before by its address', async () => {
   expect(screen.getByText('16–22 November 2026')).toBeInTheDocument();
 });
 
-it('changes maintenance; what the service says of a field stands there, and nothing typed is lost', async () => {
+it('changes maintenance; a field error of the service is shown and keeps the input', async () => {
   const user = userEvent.setup();
   const path = `/mesin/m1/perawatan/${WINDOW.id}`;
   const detail = [{ loc: ['body', 'to_day'], msg: 'Hari terakhir sudah lewat.', type: 'value_error' }];
@@ -126,7 +126,7 @@ describe('while maintenance is being sent', () => {
     return { user, router, dialog, press: () => user.click(within(dialog).getByRole('button', { name: /Simpan/ })) };
   }
 
-  it('its dialog stays, so that a failure has a place and nothing typed is lost', async () => {
+  it('the dialog cannot be closed and keeps its input', async () => {
     const { user, dialog, press } = await send();
     await press();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Batal' })).toBeDisabled());
@@ -136,7 +136,7 @@ describe('while maintenance is being sent', () => {
     expect(within(dialog).getByLabelText('Alasan')).toHaveValue('ganti pendingin utama');
   });
 
-  it('and its page is left, a failure is told there', async () => {
+  it('a failure is shown after leaving the page', async () => {
     const { router, press } = await send();
     let answer: (reply: Reply) => void = () => {};
     const answered = new Promise<Reply>((done) => (answer = done));
@@ -149,7 +149,7 @@ describe('while maintenance is being sent', () => {
   });
 });
 
-it('says of typed days what is wrong with them: past, no date, or planned already', async () => {
+it('rejects days that are past, invalid or already planned', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('button', { name: 'Jadwalkan Perawatan' }));
@@ -176,7 +176,7 @@ it('says of typed days what is wrong with them: past, no date, or planned alread
   expect(portal.seen('/mesin/m1/perawatan')).toEqual([]);
 });
 
-it('lifts maintenance after a question; a failure is told and leaves it', async () => {
+it('cancels maintenance after confirmation, and shows a failure', async () => {
   const user = userEvent.setup();
   const path = `/mesin/m1/perawatan/${WINDOW.id}/cabut`;
   portal.respond('POST', path, { status: 500, json: {} });
@@ -192,7 +192,7 @@ it('lifts maintenance after a question; a failure is told and leaves it', async 
   expect(await screen.findByText('Perawatan dicabut')).toBeInTheDocument();
 });
 
-it('says so while the machine service does not answer, and asks again', async () => {
+it('shows an error if the machine service does not respond, and retries', async () => {
   portal.respond('GET', `${API}/${WEEK.from}/${WEEK.to}`, success({ ...WEEK, machines: null }));
   open();
   expect(await screen.findByText('Kalender tidak dapat dimuat')).toBeInTheDocument();

@@ -30,14 +30,14 @@ beforeAll(() => import('./places-dialog'), 60_000);
 
 const portal = portalForEachTest();
 
-const give = (data: readonly object[], engine = 'docker') =>
+const respondImages = (data: readonly object[], engine = 'docker') =>
   portal.respond('GET', '/image', { json: { data, engine } });
 const open = () => renderArea(area, '/admin/image-container', { role: 'Super', username: 'super@portal.test' });
 const fieldsOf = (path: string) =>
   Object.fromEntries(new URLSearchParams(portal.seen(path).findLast(({ method }) => method === 'POST')?.body));
 
-it('tells of each image where it was found, by which digest, and why not', async () => {
-  give([image(), image({ id: 'i-2', name: 'Lama', reference: 'lama:1', status: 'inactive', places: [] })]);
+it('shows each image with its machines, digests and failure reasons', async () => {
+  respondImages([image(), image({ id: 'i-2', name: 'Lama', reference: 'lama:1', status: 'inactive', places: [] })]);
   open();
   const row = (await screen.findByText('quay.io/lab/pytorch:1')).closest('tr') as HTMLElement;
   for (const text of ['PyTorch', 'Dengan CUDA 12', 'Gagal 1 dari 2 mesin', 'Aktif'])
@@ -52,9 +52,9 @@ it('tells of each image where it was found, by which digest, and why not', async
   expect(within(dialog).getByText('manifest unknown')).toBeInTheDocument();
 });
 
-it('switches one off', async () => {
+it('disables an image', async () => {
   const user = userEvent.setup();
-  give([image()]);
+  respondImages([image()]);
   portal.respond('POST', '/image/i-1', { json: { error: false, message: 'x' } });
   open();
   await user.click(await screen.findByRole('button', { name: 'Ubah PyTorch' }));
@@ -70,8 +70,8 @@ it('switches one off', async () => {
   });
 });
 
-it('looks one up again; a refusal is told', async () => {
-  give([image()]);
+it('looks up an image again, and shows a failure', async () => {
+  respondImages([image()]);
   portal.respond('POST', '/image/i-1/cari', { status: 500, json: {} });
   open();
   await chooseRowAction('PyTorch', 'Cari lagi');
@@ -81,8 +81,8 @@ it('looks one up again; a refusal is told', async () => {
   expect(await screen.findByText('Image dicari lagi. Hasilnya tampil di sini.')).toBeInTheDocument();
 });
 
-it('where slots are only recorded it says that nothing is looked up, and offers no look', async () => {
-  give([image({ places: [] })], 'record');
+it('a "record" engine shows that images are not looked up and offers no lookup', async () => {
+  respondImages([image({ places: [] })], 'record');
   open();
   expect(await screen.findByText('Image tidak dicari di mesin')).toBeInTheDocument();
   expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();

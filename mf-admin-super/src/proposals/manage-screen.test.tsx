@@ -51,7 +51,7 @@ const open = (address = '/admin/kelola-usulan') =>
   renderArea(area, address, { role: 'Super', username: 'super@portal.test' });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
-it('lists the three kinds with code, type, title, applicant, status and date; the title opens the preview', async () => {
+it('lists proposals with code, type, applicant, status and date, and links to the preview', async () => {
   open();
   const row = await rowOf('siti@portal.test');
   for (const text of ['TA-2026-AAA111', 'Penelitian TA', 'Disetujui', '12 November 2026'])
@@ -65,7 +65,7 @@ it('lists the three kinds with code, type, title, applicant, status and date; th
   expect(screen.queryByText(/^Tempat sampah/)).toBeNull();
 });
 
-it('a server without a bin offers no deletion, also under the address of the bin', async () => {
+it('without a bin endpoint no deletion is offered, also at the URL of the bin', async () => {
   portal.respond('GET', `${API}/proposal/bin/show-all`, { status: 404, json: { message: 'Not Found' } });
   open('/admin/kelola-usulan?tampilan=sampah');
   await rowOf('siti@portal.test');
@@ -73,7 +73,7 @@ it('a server without a bin offers no deletion, also under the address of the bin
   expect(screen.queryByText(/^Tempat sampah/)).toBeNull();
 });
 
-it('a bin that cannot be loaded says so and can be asked again', async () => {
+it('a bin that fails to load can be retried', async () => {
   const user = userEvent.setup();
   portal.respond('GET', `${API}/proposal/bin/show-all`, { status: 500, json: {} });
   open();

@@ -21,22 +21,26 @@ const refused = (status: number, code: string, message: string): Reply => ({
 
 it.each<[string, Reply, RegExp]>([
   [
-    'another was faster',
+    'the channel changed meanwhile',
     refused(409, 'channel/stale', 'somebody has changed the channel'),
     /^Rilis area ini baru saja diubah orang lain\. Keadaan yang/,
   ],
-  ['the step still soaks', refused(409, 'plan/soaking', 'not long enough'), /lewati rencana/],
-  ['the target is revoked', refused(409, 'release/revoked', 'taken back'), /pernah ditarik/],
-  ['the key is not here', refused(409, 'key/missing', 'the channel is signed'), /yang memegang kuncinya/],
-  ['the role was taken away', refused(403, 'caller/role', 'only super admins'), /memastikan bahwa Anda admin super/],
+  ['the step is still soaking', refused(409, 'plan/soaking', 'not long enough'), /lewati rencana/],
+  ['the target release is revoked', refused(409, 'release/revoked', 'taken back'), /pernah ditarik/],
+  ['the signing key is missing', refused(409, 'key/missing', 'the channel is signed'), /yang memegang kuncinya/],
+  [
+    'the caller is no super admin',
+    refused(403, 'caller/role', 'only super admins'),
+    /memastikan bahwa Anda admin super/,
+  ],
   ['the session ended', refused(401, 'caller/anonymous', 'session ended'), /Masuk kembali di tab lain/],
-  ['nobody can tell who asks', refused(503, 'caller/unknown', 'cannot say'), /^API utama tidak dapat/],
-  ['nobody stands behind the portal', { status: 502, text: '<h1>Bad Gateway</h1>' }, /Coba lagi beberapa saat/],
-  ['there is no such service', { status: 404, text: '404' }, /Layanan rilis tidak ada/],
-  ['a code that the screen does not know', refused(409, 'new/code', 'something new'), /menolak \(new\/code\)/],
-  ['the line is lost', { cut: true }, /Periksa sambungan internet/],
-  ['a response of somebody else', { json: { halo: true } }, /Data tidak dapat ditampilkan/],
-])('a person reads what happened when %s', async (_, reply, words) => {
+  ['the caller cannot be verified', refused(503, 'caller/unknown', 'cannot say'), /^API utama tidak dapat/],
+  ['the proxy returns HTTP 502', { status: 502, text: '<h1>Bad Gateway</h1>' }, /Coba lagi beberapa saat/],
+  ['the service is not installed', { status: 404, text: '404' }, /Layanan rilis tidak ada/],
+  ['the code is unknown', refused(409, 'new/code', 'something new'), /menolak \(new\/code\)/],
+  ['the connection is lost', { cut: true }, /Periksa sambungan internet/],
+  ['the response has another shape', { json: { halo: true } }, /Data tidak dapat ditampilkan/],
+])('shows the failure when %s', async (_, reply, words) => {
   portal.respond('POST', '/rollout/mf-user', reply);
   const change = { action: 'pause', serial: 3, epoch: 0, reason: 'uji', force: false } as const;
   const error: unknown = await changeRelease('mf-user', change).catch((failure: unknown) => failure);

@@ -13,6 +13,6 @@ it.each([
   ['no report', null, 'Belum ada laporan'],
   ['people and failures', HEALTH, '1.204 orang, 32 gagal (2,7 %)'],
   ['no failure', { ...HEALTH, first: { count: 2, failed: 0 }, later: { count: 0, failed: 0 } }, '2 orang, 0 gagal'],
-])('says the health of a release: %s', (_, health, text) => {
+])('healthText for a release with %s', (_, health, text) => {
   expect(healthText(health)).toBe(text);
 });

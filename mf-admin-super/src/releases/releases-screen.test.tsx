@@ -63,7 +63,7 @@ const cardOf = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
 const rowOf = async (title: string) => (await screen.findByRole('cell', { name: title })).closest('tr') as HTMLElement;
 
-it('shows first who has the new release of an area, how both sides fare, then the areas at rest', async () => {
+it('shows audience and health of a canary, and areas without a canary in a table', async () => {
   portal.respond('GET', '/registry/judge/mf-user.json', {
     json: {
       area: 'mf-user',
@@ -92,14 +92,14 @@ it('shows first who has the new release of an area, how both sides fare, then th
   expect(portal.seen('/summary?area=mf-user&since=2026-01-01T00:00:00Z')).toHaveLength(1);
 });
 
-it('a portal where nobody changes releases for the screen names the command instead', async () => {
+it('without a rollout service the screen shows the CLI command instead of buttons', async () => {
   show();
   expect(await screen.findByText(/npm run rollout -- next mf-user/)).toBeInTheDocument();
   const researcher = await cardOf('Area peneliti');
   expect(within(researcher).queryByRole('button', { name: /Berikan kepada semua orang|Tarik rilis baru/ })).toBeNull();
 });
 
-it('the detail of an area tells its faults, its history, and what a person gets', async () => {
+it('the details of an area show faults, history and the release of a person', async () => {
   const user = userEvent.setup();
   portal.respond('GET', '/registry/history/mf-user/2.json', {
     json: aChannel({ serial: 2, by: 'hakim', reason: 'semua: 0 dari 90' }),
@@ -158,11 +158,11 @@ describe('changing a release', () => {
       await user.click(await screen.findByRole('menuitem', { name: label }));
     } else await user.click(screen.getByRole('button', { name: `${label}: ${title}` }));
     const dialog = await screen.findByRole('dialog', { name: `${label}: ${title}` });
-    const why = async (text: string) => user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), text);
-    return { user, dialog, why, submit: () => user.click(within(dialog).getByRole('button', { name: label })) };
+    const typeReason = async (text: string) => user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), text);
+    return { user, dialog, typeReason, submit: () => user.click(within(dialog).getByRole('button', { name: label })) };
   }
 
-  it('says what the next step is and why it waits, with its button disabled until then', async () => {
+  it('a soaking step shows its end and disables its button', async () => {
     show();
     const card = await cardOf('Area peneliti');
     const button = await within(card).findByRole('button', { name: 'Perluas ke 50 %: Area peneliti' });
@@ -170,28 +170,28 @@ describe('changing a release', () => {
     expect(card).toHaveTextContent("langkah 'separuh' berlangsung sampai 02 Januari 2026");
   });
 
-  it('a new release is taken back with a reason; the revision that was seen and the token go with it', async () => {
+  it('a rollback needs a reason and sends the seen revision and the token', async () => {
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
-    const { dialog, why, submit } = await open('Tarik rilis baru');
+    const { dialog, typeReason, submit } = await open('Tarik rilis baru');
     expect(dialog).toHaveTextContent('1.0.0 · c ditarik; semua orang mendapat 1.0.0 · s.');
     await submit();
     expect(await within(dialog).findByText('Alasan tidak boleh kosong.')).toBeInTheDocument();
     expect(sent()).toEqual([]);
-    await why('layar kosong');
+    await typeReason('layar kosong');
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([{ action: 'rollback', serial: 3, epoch: 0, reason: 'layar kosong', force: false }]);
     expect(portal.seen('/rollout/mf-user').at(-1)?.headers.authorization).toBe('Bearer token-uji');
   });
 
-  it('changes who gets it by share and person; people chosen before stay when none is named', async () => {
+  it('changes the share of a canary without sending its pilot users', async () => {
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
-    const { user, dialog, why, submit } = await open('Ubah penerima', { menu: true });
+    const { user, dialog, typeReason, submit } = await open('Ubah penerima', { menu: true });
     const share = within(dialog).getByRole('textbox', { name: /Bagian dari semua orang/ });
     expect(share).toHaveValue('25');
     await user.clear(share);
     await user.type(share, '40');
-    await why('lebih banyak orang');
+    await typeReason('lebih banyak orang');
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toMatchObject([{ action: 'step', audience: { percent: 40, roles: ['Internal'] } }]);
@@ -200,11 +200,11 @@ describe('changing a release', () => {
 
   it.each([
     ['pauses an area', 'Tahan pembagian', 'Area peneliti', 'mf-user', 'pause'],
-    ['switches an area at rest off', 'Matikan area', 'Administrasi konten', 'mf-admin-content', 'disable'],
-  ])('%s; what is refused says why in Indonesian and loses nothing', async (_, label, title, name, action) => {
+    ['switches off an area', 'Matikan area', 'Administrasi konten', 'mf-admin-content', 'disable'],
+  ])('%s; a refusal is shown in Indonesian and keeps the input', async (_, label, title, name, action) => {
     portal.respond('POST', `/rollout/${name}`, refused(503, 'caller/unknown'));
-    const { dialog, why, submit } = await open(label, { title, menu: true });
-    await why('keluhan peneliti');
+    const { dialog, typeReason, submit } = await open(label, { title, menu: true });
+    await typeReason('keluhan peneliti');
     await submit();
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'API utama tidak dapat memastikan bahwa Anda admin super.',
@@ -216,7 +216,7 @@ describe('changing a release', () => {
     expect(sent(name).at(-1)).toMatchObject({ action, reason: 'keluhan peneliti' });
   });
 
-  it('says that the releases to choose from cannot be loaded; what takes one back opens all the same', async () => {
+  it('shows that the release list failed to load, while a rollback dialog still opens', async () => {
     const user = userEvent.setup();
     portal.respond('GET', '/rollout/mf-admin-content', { status: 500, json: {} });
     show();
@@ -240,7 +240,7 @@ describe('changing a release', () => {
   });
 });
 
-it('an area whose channel cannot be read says why; the others stand', async () => {
+it('an area with an unreadable channel shows the reason, and other areas are shown', async () => {
   show();
   expect(await rowOf('mf-admin-proposal')).toHaveTextContent('Registri menjawab 503.');
   expect(await rowOf('mf-admin-super')).toHaveTextContent('Berkas kanal tidak dikenali.');

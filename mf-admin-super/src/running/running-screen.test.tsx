@@ -9,7 +9,7 @@ import area from '../remote';
 const RUN = '/run/all';
 const LIST = '/api/admin-proposal/proposal-submission/page?ids=a';
 const FINISH = '/api/admin-proposal/proposal-submission/finished/a';
-const held = (id: string, over: object = {}) => ({
+const sessionOf = (id: string, over: object = {}) => ({
   id_container: id,
   username: 'siti@portal.test',
   proposal_id: 'a',
@@ -48,11 +48,14 @@ const open = (query = '') =>
   renderArea(area, `/admin/sesi-berjalan${query}`, { role: 'Proposal', username: 'agus@portal.test' });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
-it('tells whose session runs where, until when and how; what does not run today is neither opened nor restarted', async () => {
+it('shows user, machine, end and state of each session; a failed session can restart but not open', async () => {
   const other = { proposal_id: null, username: 'budi@portal.test' };
   portal.respond('GET', RUN, {
     json: {
-      data: [held('1'), held('2', { ...other, state: 'failed', reason: 'Disk mesin penuh.', day_name: 'minggu' })],
+      data: [
+        sessionOf('1'),
+        sessionOf('2', { ...other, state: 'failed', reason: 'Disk mesin penuh.', day_name: 'minggu' }),
+      ],
     },
   });
   open();
@@ -71,15 +74,15 @@ it('tells whose session runs where, until when and how; what does not run today 
   expect(screen.queryByRole('menuitem', { name: 'Hentikan' })).toBeNull();
 });
 
-it('tells what each session uses, filters idle ones and those short of memory, and shows a log when asked', async () => {
+it('shows the load of sessions, filters by load and shows the log of a session', async () => {
   const now = new Date().toISOString();
   const load = { cpu: 0.35, memory_mb: 1210, memory_limit_mb: 4096, measured_at: now, used_at: now };
   portal.respond('GET', RUN, {
     json: {
       data: [
-        held('1', { load }),
-        held('2', { username: 'budi@portal.test', load: { ...load, cpu: 0, used_at: '2026-01-01T00:00:00Z' } }),
-        held('3', { username: 'rina@portal.test', load: { ...load, memory_mb: 4000 } }),
+        sessionOf('1', { load }),
+        sessionOf('2', { username: 'budi@portal.test', load: { ...load, cpu: 0, used_at: '2026-01-01T00:00:00Z' } }),
+        sessionOf('3', { username: 'rina@portal.test', load: { ...load, memory_mb: 4000 } }),
       ],
     },
   });
@@ -94,12 +97,12 @@ it('tells what each session uses, filters idle ones and those short of memory, a
   await waitFor(() => expect(dialog).toHaveTextContent('Kernel started selesai'));
 });
 
-it('filters stand in the address; books alone offer neither door nor restart, and say so', async () => {
+it('reads filters from the URL; a "record" engine offers neither opening nor restart', async () => {
   portal.respond('GET', RUN, {
     json: {
       data: [
-        held('1', { engine: 'record' }),
-        held('2', { engine: 'record', username: 'budi@portal.test', state: 'booked' }),
+        sessionOf('1', { engine: 'record' }),
+        sessionOf('2', { engine: 'record', username: 'budi@portal.test', state: 'booked' }),
       ],
     },
   });
@@ -112,9 +115,9 @@ it('filters stand in the address; books alone offer neither door nor restart, an
   expect(screen.queryByRole('menuitem', { name: 'Mulai ulang' })).toBeNull();
 });
 
-it('restarts and stops after a question that names whose it is; a refusal is told in the service’s words', async () => {
+it('restarts and stops a session after confirmation, and shows a refused restart', async () => {
   const user = userEvent.setup();
-  portal.respond('GET', RUN, { json: { data: [held('1')] } });
+  portal.respond('GET', RUN, { json: { data: [sessionOf('1')] } });
   portal.respond('POST', '/run/1/restart', refused(429, 'Tunggu satu menit.'));
   portal.respond('POST', FINISH, success(null));
   open();
@@ -131,9 +134,9 @@ it('restarts and stops after a question that names whose it is; a refusal is tol
   expect(await screen.findByText(/^Penghentian dipesan\./)).toBeInTheDocument();
 });
 
-it('a day is opened once in words of what is free; what the service refuses stands in the dialog', async () => {
+it('extra days list free, full and closed days; a refusal is shown in the dialog', async () => {
   const user = userEvent.setup();
-  portal.respond('GET', RUN, { json: { data: [held('1', { state: 'booked', openings: ['2099-11-27'] })] } });
+  portal.respond('GET', RUN, { json: { data: [sessionOf('1', { state: 'booked', openings: ['2099-11-27'] })] } });
   const day = (date: string, over: object = {}) => ({ day: date, free: 1, closed: null, is_opened: false, ...over });
   portal.respond('GET', '/run/1/hari', {
     json: {
@@ -176,10 +179,10 @@ it('a day is opened once in words of what is free; what the service refuses stan
   expect(screen.getByRole('dialog', { name: 'Hari tambahan Visi Komputer' })).toBeInTheDocument();
 });
 
-it('more days are given where the session stands, to an approved proposal alone', async () => {
+it('extends a session with an approved proposal only', async () => {
   const user = userEvent.setup();
   portal.respond('GET', RUN, {
-    json: { data: [held('1'), held('2', { username: 'budi@portal.test', proposal_id: null })] },
+    json: { data: [sessionOf('1'), sessionOf('2', { username: 'budi@portal.test', proposal_id: null })] },
   });
   const GRANT = '/api/admin-proposal/proposal/extension/grant/a';
   portal.respond('POST', GRANT, success(null));

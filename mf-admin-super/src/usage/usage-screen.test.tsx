@@ -79,7 +79,7 @@ const linesOf = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('tells the figures of the period, whose days stand below the title', async () => {
+it('shows the period and its figures', async () => {
   open();
   expect(await screen.findByText('01 Desember 2025 – 30 November 2026')).toBeInTheDocument();
   const figures = await screen.findByLabelText('Ringkasan pemakaian');
@@ -87,7 +87,7 @@ it('tells the figures of the period, whose days stand below the title', async ()
     expect(figures).toHaveTextContent(text);
 });
 
-it('draws bars with their numbers beside them', async () => {
+it('charts list their labels and numbers', async () => {
   open();
   expect(linesOf(await chart('Usulan per jenis penelitian'))).toEqual([
     'Penelitian TA4',
@@ -99,7 +99,7 @@ it('draws bars with their numbers beside them', async () => {
   expect(linesOf(await chart('Jam GPU per mesin'))).toEqual(['DGX-A100-011.251 (25 %)', 'DGX-A100-020 (0 %)']);
 });
 
-it('lists every number for the CSV', () => {
+it('usageLines contains the figures for the CSV', () => {
   expect(usageLines(REPORT)).toEqual(
     expect.arrayContaining([
       { part: 'Ringkasan', row: 'Usulan diajukan (pada masa ini)', value: '5' },
@@ -110,7 +110,7 @@ it('lists every number for the CSV', () => {
   );
 });
 
-it('asks for another period when it is chosen, and keeps it in the address', async () => {
+it('loads a chosen period and keeps it in the URL', async () => {
   portal.respond('GET', `${API}/2026-11`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
   const year = new Date(Date.now() + WIB_MS).getUTCFullYear();
   portal.respond('GET', `${API}/${year}`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
@@ -121,7 +121,7 @@ it('asks for another period when it is chosen, and keeps it in the address', asy
   expect(router.state.location.search).toBe(`?masa=${year}`);
 });
 
-it('says what is missing while the machine service does not answer, and when there is nothing', async () => {
+it('shows messages for missing machine figures and for an empty period', async () => {
   const empty = { total: 0, by_kind: [], by_status: [], by_program: [], by_college: [], by_month: [] };
   portal.respond(
     'GET',
@@ -141,7 +141,7 @@ it('says what is missing while the machine service does not answer, and when the
   expect(screen.getByText('belum ada keputusan')).toBeInTheDocument();
 });
 
-it('says that the CSV could not be downloaded, and downloads it at the next press', async () => {
+it('shows a failed CSV download and downloads the CSV on the next click', async () => {
   open();
   const button = await screen.findByRole('button', { name: 'Unduh CSV' });
   await waitFor(() => expect(button).toBeEnabled());

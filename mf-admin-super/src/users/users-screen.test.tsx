@@ -27,7 +27,7 @@ beforeEach(() => {
     respondList(portal, `/api/${prefix}/user/page`, USER_LIST, [SITI, BUDI]);
 });
 
-it('shows how people sign in on request and in the detail, where the server says so', async () => {
+it('shows the sign-in method in an optional column and in the user form', async () => {
   const users = [
     { ...SITI, sign_in: 'both' },
     { ...BUDI, sign_in: 'campus' },
@@ -45,7 +45,7 @@ it('shows how people sign in on request and in the detail, where the server says
   expect(await screen.findByText('Kata sandi dan akun kampus')).toBeInTheDocument();
 });
 
-it('a Super admin deletes after a question that names the person', async () => {
+it('deletes a user after a confirmation that names the person', async () => {
   const user = userEvent.setup();
   portal.respond('POST', '/api/admin-super/user/delete-user/u-2', success(null));
   renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
@@ -56,7 +56,7 @@ it('a Super admin deletes after a question that names the person', async () => {
   expect(await screen.findByText('Akun user berhasil dihapus')).toBeInTheDocument();
 });
 
-it('edits institution and type, prefilled, and says whether the address is verified', async () => {
+it('edits a prefilled user, shows the email verification and confirms a new role', async () => {
   const user = userEvent.setup();
   portal.respond('GET', '/api/admin-super/user/show-user/u-1', success({ user: SITI }));
   portal.respond('POST', '/api/admin-super/user/update-user/u-1', success(null));
@@ -78,7 +78,7 @@ it('edits institution and type, prefilled, and says whether the address is verif
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-user'));
 });
 
-it('refuses to empty what the account has: the servers would keep it without a word', async () => {
+it('rejects clearing the institution, which servers would silently keep', async () => {
   const user = userEvent.setup();
   portal.respond('GET', '/api/admin-super/user/show-user/u-1', success({ user: SITI }));
   renderArea(area, '/admin/ubah-user/u-1', { role: 'Super', username: 'super@portal.test' });
