@@ -74,7 +74,7 @@ export function ModalDialog({
       closable={onClose !== null && { 'aria-label': t('Tutup') }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
       classNames={DIALOG_PARTS}
-      afterOpenChange={focusFirst}
+      afterOpenChange={(isOpen) => void focusFirst(isOpen)}
     >
       <div ref={body}>{children}</div>
       {hasUnsent && close && <BackGuard onBack={close} />}
@@ -82,12 +82,13 @@ export function ModalDialog({
   );
 }
 
-export function focusFirst(isOpen: boolean): void {
+/** Gives the focus to the first field, unless the person has chosen another. Returns whether a field has it. */
+export function focusFirst(isOpen: boolean): boolean {
   const dialog = [...document.querySelectorAll('.pr-dialog')].at(-1);
-  // A person who was faster than the dialog's opening keeps the field that they chose.
-  if (dialog?.querySelector('.pr-dialog__body :focus')) return;
+  if (!isOpen || dialog?.querySelector('.pr-dialog__body :focus')) return true;
   const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
-  if (isOpen) target?.focus({ preventScroll: true });
+  target?.focus({ preventScroll: true });
+  return target !== undefined;
 }
 
 /** Returns the focus when the owner unmounts a dialog; antd does so only if it closes the dialog itself. */

@@ -118,7 +118,7 @@ function RecoveryCodes({ codes, onClose }: SetUpProps & { readonly codes: readon
       onClose={() => void leave()}
       footer={
         <>
-          <Button icon="download" onClick={save}>
+          <Button icon="download" data-autofocus onClick={save}>
             {t('Unduh kode')}
           </Button>
           <Button variant="primary" onClick={() => void leave()}>

@@ -61,15 +61,16 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   const singleRun = useSingleRun();
   useKeptFocus(isSending);
 
+  const names = Object.keys({ ...shape, ...initial });
   const refuse = (errors: FieldErrors) => {
     form.refuse(errors);
-    focusFirst(Object.keys(shape), errors);
+    focusFirst(names, errors);
   };
 
   const attempt = async (): Promise<boolean> => {
     const content = await form.settle();
     const wrong = Object.fromEntries(
-      Object.keys(shape).flatMap((name): [string, string[]][] => {
+      names.flatMap((name): [string, string[]][] => {
         const problem = problemOf(name, content);
         return problem === null ? [] : [[name, [problem]]];
       }),
@@ -78,9 +79,9 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return false;
     try {
+      if (agree && !(await agree(content.texts))) return false;
       setSending(true);
       setStored(false);
-      if (agree && !(await agree(content.texts))) return false;
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
@@ -91,8 +92,10 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       return true;
     } catch (caught) {
       if (!isShown()) reportLost(caught);
+      // At once: a disabled field does not take the focus.
+      flushSync(() => setSending(false));
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
-      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in shape))
+      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => names.includes(name)))
         setFailure(caught);
       return false;
     } finally {
