@@ -193,6 +193,7 @@ export default {
   'Perawatan mesin ini pada hari yang sama sudah dijadwalkan.':
     'Maintenance of this machine on the same days is already planned.',
   'Perawatan terjadwal': 'Planned maintenance',
+  Perluas: 'Widen',
   'Perluas ke {percent} %': 'Widen to {percent} %',
   'Perluas: {step}': 'Widen: {step}',
   'Pernah ditarik: {builds}.': 'Taken back before: {builds}.',
@@ -224,6 +225,9 @@ export default {
   'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.':
     'Somebody else has just changed the releases of this area. What holds now is shown; send again if it is still meant.',
   'Rilis baru': 'New release',
+  'Rilis baru berikutnya dapat dibagikan lagi.': 'The next new release can be rolled out again.',
+  'Rilis baru berikutnya tidak dibagikan sampai dilanjutkan.':
+    'The next new release is not rolled out until somebody resumes.',
   'Rilis baru {version}': 'New release {version}',
   'Rilis baru {version}: {people}': 'New release {version}: {people}',
   'Rilis itu rusak, pernah ditarik, atau tidak ada lagi. Pilih rilis lain.':

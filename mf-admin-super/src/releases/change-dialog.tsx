@@ -7,6 +7,7 @@ import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/relea
 import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
 import { type FieldSpec, SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
+import { ROLE_CHOICES } from '../announcements/audience';
 import { t } from '../texts';
 import { areaTitle, type ChosenChange, wordsOf } from './change-words';
 import { changeRelease } from './control-calls';
@@ -51,7 +52,7 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
       force: '',
     },
     check: ({ percent = '' }) =>
-      asksPeople && !(percent !== '' && Number(percent) >= 0 && Number(percent) <= 100)
+      asksPeople && !(percent.trim() !== '' && readShare(percent) >= 0 && readShare(percent) <= 100)
         ? { percent: t('Bagian 0 sampai 100 persen.') }
         : ({} as Record<string, string>),
     send: async (texts) => {
@@ -82,7 +83,7 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
       ...(asksPeople
         ? {
             audience: {
-              percent: Number(percent),
+              percent: readShare(percent),
               roles: roles.split(',').filter(isRole),
               ...(pilots.length > 0 || action === 'canary' ? { users: pilots } : {}),
             },
@@ -130,6 +131,9 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
   );
 }
 
+/** Returns a typed share, percent: `12,5` or `12.5`; NaN if it is not a number. */
+const readShare = (typed: string) => Number(typed.trim().replace(',', '.'));
+
 function releaseField({ stable, revoked }: Channel, outlook: ReleaseOutlook | null): FieldSpec {
   const names = (outlook?.releases ?? []).filter((name) => !stable || !name.endsWith(`-${stable.build}`));
   return {
@@ -153,7 +157,7 @@ function peopleFields({ stable, canary, rollout }: Channel, isStep: boolean): Fi
       name: 'roles',
       label: t('Semua orang berperan'),
       control: 'several',
-      choices: roles.map((role) => ({ value: role, label: role })),
+      choices: ROLE_CHOICES.filter(({ value }) => roles.some((role) => role === value)),
       placeholder: t('Tidak satu peran pun'),
     },
     {

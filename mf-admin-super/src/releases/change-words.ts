@@ -25,11 +25,11 @@ export function nameOf(release: ReleaseRef | null): string {
   return release ? `${release.version} · ${release.build}` : t('tidak ada');
 }
 
-/** Returns the most likely next change of a channel; null if nothing is being rolled out. */
+/** Returns the most likely next change of a channel; null if nothing is rolled out, paused or off. */
 export function nextAction({ state, canary }: Channel, next: Next): ReleaseAction | null {
   if (state === 'off') return 'enable';
-  if (!canary) return null;
   if (state === 'paused') return 'resume';
+  if (!canary) return null;
   return next ? 'next' : 'promote';
 }
 
@@ -39,9 +39,9 @@ export function wordsOf({ action, isOther = false }: ChosenChange, channel: Chan
   const [fresh, usual] = [nameOf(canary), nameOf(stable)];
   switch (action) {
     case 'next':
-      return nextWords(next, fresh, usual);
+      return nextWords(next, channel);
     case 'promote':
-      return nextWords(null, fresh, usual);
+      return nextWords(null, channel);
     case 'canary':
       return {
         label: t('Berikan rilis lain'),
@@ -60,7 +60,9 @@ export function wordsOf({ action, isOther = false }: ChosenChange, channel: Chan
     case 'resume':
       return {
         label: t('Lanjutkan pembagian'),
-        effect: t('{fresh} diberikan lagi kepada orang yang sama seperti sebelum ditahan.', { fresh }),
+        effect: canary
+          ? t('{fresh} diberikan lagi kepada orang yang sama seperti sebelum ditahan.', { fresh })
+          : t('Rilis baru berikutnya dapat dibagikan lagi.'),
       };
     case 'disable':
       return {
@@ -90,18 +92,23 @@ export function wordsOf({ action, isOther = false }: ChosenChange, channel: Chan
   }
 }
 
-function nextWords(next: Next, fresh: string, usual: string): ChangeWords {
+function nextWords(next: Next, { canary, stable, rollout }: Channel): ChangeWords {
+  const [fresh, usual] = [nameOf(canary), nameOf(stable)];
   if (!next || next.percent === null)
     return {
       label: t('Berikan kepada semua orang'),
       effect: t('Semua orang mendapat {fresh}; {usual} menjadi cadangan.', { fresh, usual }),
     };
   const percent = formatNumber(next.percent);
+  const steps = next.percent > rollout.percent ? t('Perluas ke {percent} %', { percent }) : nameOfStep(next.step);
   return {
-    label: next.percent > 0 ? t('Perluas ke {percent} %', { percent }) : t('Perluas: {step}', { step: next.step }),
+    // While a step lasts, the plan names that one and not the step after it.
+    label: next.kind === 'wait' ? t('Perluas') : steps,
     effect: t('{fresh} diberikan kepada lebih banyak orang, seperti rencana area ini.', { fresh }),
   };
 }
+
+const nameOfStep = (step: string) => t('Perluas: {step}', { step });
 
 /** Returns the title of a channel's area in the page's language; its name if it has no release. */
 export function areaTitle({ remote, stable }: Channel): string {

@@ -10,13 +10,13 @@ import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { type ReactNode, useState } from 'react';
+import { ROLE_CHOICES } from '../announcements/audience';
 import { t } from '../texts';
 import { areaTitle, nameOf } from './change-words';
 import { healthText } from './health-text';
 import { readRevisions } from './use-channels';
 import type { HealthByBuild } from './use-summaries';
 import { isControlled, readOutlook } from './control-calls';
-import { ROLES } from '@portal/shared/contract/account/roles';
 import { SelectField, TextField } from '@portal/shared/ui/filter';
 import { usePaused } from '@portal/shared/ui/table';
 
@@ -151,7 +151,7 @@ function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel })
           value={role}
           onChange={setRole}
           clearable={false}
-          choices={ROLES.map((value) => ({ value, label: value }))}
+          choices={ROLE_CHOICES}
         />
       </div>
       {error ? (

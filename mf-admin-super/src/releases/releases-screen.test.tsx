@@ -77,11 +77,11 @@ it('shows audience and health of a canary, and areas without a canary in a table
   show();
   const researcher = await cardOf('Area peneliti');
   expect(researcher).toHaveTextContent('Sedang dibagikan');
-  expect(researcher).toHaveTextContent('Rilis baru 1.0.0: 25 % orang, peran Internal');
+  expect(researcher).toHaveTextContent('Rilis baru 1.0.0 · c: 25 % orang, peran peneliti internal');
   expect(
-    await within(researcher).findByRole('row', { name: 'Stabil 1.0.0 1.204 30 gagal (2,5 %) 0,64 detik' }),
+    await within(researcher).findByRole('row', { name: 'Stabil 1.0.0 · s 1.204 30 gagal (2,5 %) 0,64 detik' }),
   ).toBeVisible();
-  expect(within(researcher).getByRole('row', { name: 'Rilis baru 1.0.0 0 0 gagal —' })).toBeVisible();
+  expect(within(researcher).getByRole('row', { name: 'Rilis baru 1.0.0 · c 0 0 gagal —' })).toBeVisible();
   expect(
     await within(researcher).findByText(/Gagal bagi 2 dari 2 orang: terlalu sedikit untuk diputuskan sendiri. Tarik\?/),
   ).toBeVisible();
@@ -165,7 +165,7 @@ describe('changing a release', () => {
   it('a soaking step shows its end and disables its button', async () => {
     show();
     const card = await cardOf('Area peneliti');
-    const button = await within(card).findByRole('button', { name: 'Perluas ke 50 %: Area peneliti' });
+    const button = await within(card).findByRole('button', { name: 'Perluas: Area peneliti' });
     expect(button).toBeDisabled();
     expect(card).toHaveTextContent("langkah 'separuh' berlangsung sampai 02 Januari 2026");
   });
@@ -190,11 +190,17 @@ describe('changing a release', () => {
     const share = within(dialog).getByRole('textbox', { name: /Bagian dari semua orang/ });
     expect(share).toHaveValue('25');
     await user.clear(share);
-    await user.type(share, '40');
+    await user.type(share, '150');
     await typeReason('lebih banyak orang');
     await submit();
+    expect(await within(dialog).findByText('Bagian 0 sampai 100 persen.')).toBeVisible();
+    await waitFor(() => expect(share).toHaveFocus());
+    expect(sent()).toEqual([]);
+    await user.clear(share);
+    await user.type(share, '12,5');
+    await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent()).toMatchObject([{ action: 'step', audience: { percent: 40, roles: ['Internal'] } }]);
+    expect(sent()).toMatchObject([{ action: 'step', audience: { percent: 12.5, roles: ['Internal'] } }]);
     expect(sent()[0]).not.toHaveProperty('audience.users');
   });
 
@@ -238,6 +244,23 @@ describe('changing a release', () => {
     await choose('Berikan rilis lain');
     expect(await screen.findByRole('combobox', { name: /^Rilis/ }, { timeout: 5_000 })).toBeVisible();
   });
+});
+
+it('an area that is paused without a canary offers to resume', async () => {
+  portal.respond('GET', '/registry/mf-user.json', {
+    json: aChannel({
+      stable: aRelease('s', { area: { title: 'Area peneliti', paths: [], menu: [] } }),
+      canary: null,
+      state: 'paused',
+    }),
+  });
+  setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
+  portal.respond('GET', '/rollout/mf-user', { json: { next: null, releases: [] } });
+  show();
+  const card = await cardOf('Area peneliti');
+  expect(card).toHaveTextContent('Rilis baru berikutnya tidak dibagikan sampai dilanjutkan.');
+  await userEvent.click(within(card).getByRole('button', { name: 'Lanjutkan pembagian: Area peneliti' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Rilis baru berikutnya dapat dibagikan lagi.');
 });
 
 it('an area with an unreadable channel shows the reason, and other areas are shown', async () => {

@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { Button, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { Dialog } from '@portal/shared/ui/dialog';
+import { Dialog, focusBack } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { ChangeDialog } from './change-dialog';
@@ -19,7 +19,11 @@ export default function ReleasesScreen(): ReactNode {
   const channels = useChannels();
   const summaries = useSummaries(channels.data);
   const [opened, setOpened] = useState<Opened>(null);
-  const reload = () => void Promise.all([channels.refetch(), summaries.refetch()]);
+  const reload = async () => {
+    await Promise.all([channels.refetch(), summaries.refetch()]);
+    // A change may remove the button that opened its dialog.
+    requestAnimationFrame(() => focusBack(null));
+  };
   const healthOf = (area: AreaName) => summaries.data?.[area] ?? null;
   return (
     <div className="pr-stack">
@@ -29,7 +33,7 @@ export default function ReleasesScreen(): ReactNode {
           'Setiap area dirilis timnya sendiri. Rilis baru lebih dahulu diberikan kepada sebagian orang; bila lebih sering gagal daripada rilis stabil, hakim menariknya. Kode di belakang versi menandai satu hasil build.',
         )}
         actions={
-          <Button icon="refresh" loading={channels.isFetching} onClick={reload}>
+          <Button icon="refresh" loading={channels.isFetching} onClick={() => void reload()}>
             {t('Muat ulang')}
           </Button>
         }
@@ -61,7 +65,7 @@ export default function ReleasesScreen(): ReactNode {
               one={areas.find(({ area }) => area === opened?.area)}
               health={opened ? healthOf(opened.area) : null}
               onClose={() => setOpened(null)}
-              onChanged={reload}
+              onChanged={() => void reload()}
             />
           </>
         )}

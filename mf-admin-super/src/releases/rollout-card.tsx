@@ -6,6 +6,7 @@ import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { preloadFormDialog } from '@portal/shared/ui/form';
 import { type Column, SmallTable } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
+import { audienceText as roleNames } from '../announcements/audience';
 import { t } from '../texts';
 import { areaTitle, nameOf, type Next, nextAction, wordsOf } from './change-words';
 import { failedText, firstScreenText, verdictText } from './health-text';
@@ -26,7 +27,7 @@ interface Side {
 }
 
 const SIDES: readonly Column<Side>[] = [
-  { key: 'rilis', title: t('Rilis'), width: 200, value: ({ name }) => name },
+  { key: 'rilis', title: t('Rilis'), width: 240, value: ({ name }) => name },
   {
     key: 'orang',
     title: t('Orang'),
@@ -55,7 +56,7 @@ export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCar
   const [text, tone] = STATES[state];
   const { data: outlook } = useOutlook(channel);
   const next = outlook?.next ?? null;
-  const begun = { name: nameOf(canary), at: formatDateTime(at), by };
+  const begun = { name: nameOf(canary ?? stable), at: formatDateTime(at), by };
   return (
     <Card
       as="section"
@@ -72,8 +73,8 @@ export function RolloutCard({ channel, health, isFirst, ...actions }: RolloutCar
         <SmallTable
           noun={t('rilis')}
           rows={[
-            { name: t('Stabil {version}', { version: stable?.version ?? '—' }), health: health[stable?.build ?? ''] },
-            { name: t('Rilis baru {version}', { version: canary.version }), health: health[canary.build] },
+            { name: t('Stabil {version}', { version: nameOf(stable) }), health: health[stable?.build ?? ''] },
+            { name: t('Rilis baru {version}', { version: nameOf(canary) }), health: health[canary.build] },
           ]}
           rowKey={({ name }) => name}
           columns={SIDES}
@@ -127,6 +128,8 @@ function NextButton({ channel, next, isFirst, onChoose }: NextProps & Pick<Rollo
 function NextText({ channel, next }: NextProps): ReactNode {
   const judged = useJudged(channel);
   if (channel.state === 'off') return t('Setiap orang melihat pemberitahuan di tempat area ini.');
+  if (!channel.canary) return t('Rilis baru berikutnya tidak dibagikan sampai dilanjutkan.');
+  if (channel.state === 'paused') return verdictText(judged);
   const plan =
     next?.kind === 'wait' && next.until
       ? t("Menurut rencana langkah '{step}' berlangsung sampai {until}.", {
@@ -154,9 +157,9 @@ function ShareBar({ channel }: { readonly channel: Channel }): ReactNode {
         <span style={{ inlineSize: `${share}%` }} />
       </div>
       <div className="ms-share__words">
-        <span>{t('Stabil {version}: semua orang lain', { version: stable?.version ?? '—' })}</span>
+        <span>{t('Stabil {version}: semua orang lain', { version: nameOf(stable) })}</span>
         <strong>
-          {t('Rilis baru {version}: {people}', { version: canary.version, people: audienceText(channel) })}
+          {t('Rilis baru {version}: {people}', { version: nameOf(canary), people: audienceText(channel) })}
         </strong>
       </div>
     </>
@@ -167,7 +170,7 @@ function audienceText({ state, rollout }: Channel): string {
   if (state !== 'on') return t('ditahan, tidak diberikan kepada siapa pun');
   const parts = [
     rollout.percent > 0 ? t('{percent} % orang', { percent: formatNumber(rollout.percent) }) : '',
-    rollout.roles.length > 0 ? t('peran {roles}', { roles: rollout.roles.join(', ') }) : '',
+    rollout.roles.length > 0 ? t('peran {roles}', { roles: roleNames(rollout.roles.join()) }) : '',
     rollout.users.length > 0 ? t('{count} orang percontohan', { count: rollout.users.length }) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : t('belum diberikan kepada siapa pun');

@@ -57,6 +57,18 @@ const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<type
   ],
   ['without a canary it revokes stable', none, withRollback(ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
   [
+    'a rollback of a paused canary ends the pause',
+    { state: 'paused' },
+    withRollback(ME),
+    { canary: undefined, state: 'on', revoked: ['c'] },
+  ],
+  [
+    'a rollback of a stable release keeps the pause',
+    { state: 'paused', ...none },
+    withRollback(ME),
+    { stable: 'p', state: 'paused' },
+  ],
+  [
     'a rollback to a named release revokes the stable one and takes the canary back',
     {},
     withRollbackTo(aRelease('o'), ME),

@@ -59,8 +59,13 @@ function canaryOf({ remote, canary }: Channel): ReleaseRef {
   );
 }
 
-function withoutCanary({ rollout }: Channel): Pick<Channel, 'canary' | 'rollout'> {
-  return { canary: null, rollout: { ...rollout, percent: 0, roles: [], users: [] } };
+/** Removes the canary and its audience. A pause ends with the canary that it held back. */
+function withoutCanary({ canary, rollout, state }: Channel): Pick<Channel, 'canary' | 'rollout' | 'state'> {
+  return {
+    canary: null,
+    rollout: { ...rollout, percent: 0, roles: [], users: [] },
+    state: canary && state === 'paused' ? 'on' : state,
+  };
 }
 
 /** Keeps the earlier stable release as the fallback. Clears a canary of the same build. */
