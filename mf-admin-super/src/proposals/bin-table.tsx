@@ -13,14 +13,19 @@ import type { ReactNode } from 'react';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
+import { proposalCode } from '@portal/shared/proposal/title';
+
+const codeOf = (row: BinnedProposal) => proposalCode(row.kind, row);
 
 const COLUMNS: readonly Column<BinnedProposal>[] = [
+  { key: 'kode', title: translate('Kode'), look: 'quiet', card: 'fact', width: 136, value: codeOf },
   { key: 'judul', title: t('Judul'), look: 'title', card: 'title', width: 190, value: ({ title }) => title },
   {
     key: 'jenis',
     title: t('Jenis Penelitian'),
     look: 'quiet',
     width: 168,
+    hidden: true,
     value: (row) => translate(row.type_of_proposal),
   },
   { key: 'pengusul', title: t('Pengusul'), card: 'fact', value: ({ user }) => user.email },
@@ -33,7 +38,7 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
     text: ({ status }) => translate(statusLabel(status)),
     render: ({ status }) => <StatusChip status={status} />,
   },
-  { key: 'oleh', title: t('Dihapus oleh'), look: 'quiet', width: 180, value: (row) => row.deleted_by },
+  { key: 'oleh', title: t('Dihapus oleh'), look: 'quiet', width: 180, hidden: true, value: (row) => row.deleted_by },
   {
     key: 'dihapus',
     title: t('Dihapus pada'),
@@ -54,7 +59,8 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
 ];
 
 /** Explains the effect of restoring: an approved proposal has lost its machine and waits for a decision again. */
-function restoreQuestion({ title, status, user }: BinnedProposal): Question {
+function restoreQuestion(row: BinnedProposal): Question {
+  const { title, status, user } = row;
   const returns =
     status === 'Approved'
       ? t(
@@ -64,7 +70,7 @@ function restoreQuestion({ title, status, user }: BinnedProposal): Question {
       : t('Usulan kembali ke daftar dengan status {status}.', { status: translate(statusLabel(status)) });
   return {
     title: t('Pulihkan usulan ini?'),
-    text: `${title} (${user.email}). ${returns}`,
+    text: `${title} (${codeOf(row)}, ${user.email}). ${returns}`,
     confirm: t('Pulihkan'),
     tone: 'primary',
   };

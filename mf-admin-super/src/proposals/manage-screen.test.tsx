@@ -81,5 +81,20 @@ it('a bin that fails to load can be retried', async () => {
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
   portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
   await user.click(retry);
-  expect(await screen.findByText('Pemetaan lahan gambut')).toBeInTheDocument();
+  expect(await rowOf('Pemetaan lahan gambut')).toHaveTextContent('NT-2026-CCC333');
+});
+
+it('restoring the last proposal of the bin keeps the view and moves the focus to the heading', async () => {
+  const user = userEvent.setup();
+  portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
+  portal.respond('POST', `${API}/proposal/bin/restore/ccc333`, success({}));
+  open('/admin/kelola-usulan?tampilan=sampah');
+  await user.click(await screen.findByRole('button', { name: /^Pulihkan/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Pulihkan usulan ini?' });
+  expect(question).toHaveTextContent('NT-2026-CCC333');
+  portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
+  await user.click(within(question).getByRole('button', { name: 'Pulihkan' }));
+  await waitFor(() => expect(screen.queryByText('Pemetaan lahan gambut')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.getByRole('radio', { name: 'Tempat sampah' })).toBeChecked();
 });

@@ -4,7 +4,7 @@ import { listBin } from '@portal/shared/contract/endpoints/proposal/proposal-cou
 import { can, queryOfAddition } from '@portal/shared/http';
 import { PageHeader } from '@portal/shared/ui/base';
 import { Segments } from '@portal/shared/ui/filter';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AllProposals } from './all-proposals';
 import { BinTable } from './bin-table';
@@ -14,14 +14,15 @@ import { t } from '../texts';
 const VIEW = 'tampilan';
 const BIN = 'sampah';
 
-/** /admin/kelola-usulan: every proposal, and the bin (`?tampilan=sampah`) unless it is empty. */
+/** /admin/kelola-usulan: every proposal, and the bin (`?tampilan=sampah`) unless it was empty all the time. */
 export default function ManageScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
   const bin = useQuery(queryOfAddition(listBin));
   const canDelete = can('bin');
   const count = bin.data?.proposal.length ?? 0;
   const isBinShown = params.get(VIEW) === BIN && canDelete;
-  const hasBin = canDelete && (isBinShown || count > 0 || bin.isError);
+  const [wasBinShown, setBinShown] = useState(isBinShown);
+  const hasBin = canDelete && (isBinShown || wasBinShown || count > 0 || bin.isError);
   const views = [
     { value: 'semua', label: t('Semua usulan') },
     {
@@ -30,7 +31,10 @@ export default function ManageScreen(): ReactNode {
     },
   ];
   // Drops the other view's search and filters.
-  const show = (view: string) => setParams(view === BIN ? { [VIEW]: BIN } : {});
+  const show = (view: string) => {
+    setBinShown(true);
+    setParams(view === BIN ? { [VIEW]: BIN } : {});
+  };
   return (
     <div className="pr-stack">
       <PageHeader

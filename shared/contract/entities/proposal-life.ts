@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, optional, optionalText, record } from '../field/schema';
+import { PROPOSAL_KINDS } from '../proposal/proposal-kind';
 
 /** Records that the reference services keep around a proposal; none is in the specifications. */
 
@@ -45,7 +46,7 @@ export type ProposalVersion = z.output<typeof proposalVersion>;
 
 export const binnedProposal = record(() => ({
   id,
-  kind: z.string(),
+  kind: z.enum(PROPOSAL_KINDS),
   type_of_proposal: z.string(),
   title: z.string(),
   status: z.string(),

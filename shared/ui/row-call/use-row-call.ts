@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { deleteQuestion, type Question, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { confirm, focusBack, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
 import { translate } from '@portal/shared/language';
 
@@ -60,6 +60,8 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
     } finally {
       started.current.delete(id);
       setBusy((now) => now.filter((other) => other !== id));
+      // The row may be gone, and its focused button with it.
+      requestAnimationFrame(() => focusBack(null));
     }
   };
 
@@ -69,6 +71,8 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
 function reasonOf(error: unknown): string {
   if (isApiError(error, 'refused')) return error.serverMessage;
   const { title, text } = describeFailure(error);
+  // Their texts speak of typed text, which a row does not have.
+  if (isApiError(error, 'offline') || isApiError(error, 'timeout')) return `${title}.`;
   // The titles of these two are only the names of HTTP statuses.
   return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : `${title}. ${text}`;
 }
