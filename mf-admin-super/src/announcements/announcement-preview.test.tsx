@@ -32,7 +32,7 @@ it('shows why a test mail was refused', async () => {
   expect(JSON.parse(portal.seen(call)[0]?.body ?? '')).toEqual({ subject: 'Libur', announcement: '<p>Senin</p>' });
 });
 
-it('correcting another announcement asks before discarding the current correction', async () => {
+it('a changed correction is discarded only after a question', async () => {
   const sent = (id: string, subject: string) => ({
     id,
     subject,
@@ -64,4 +64,10 @@ it('correcting another announcement asks before discarding the current correctio
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan perbaikan ini?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Batal' }));
   expect(await field()).toHaveValue('Libur nasional');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  const again = await screen.findByRole('alertdialog', { name: 'Tinggalkan perbaikan ini?' });
+  await userEvent.click(within(again).getByRole('button', { name: 'Tinggalkan' }));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await waitFor(async () => expect(await field()).toHaveFocus());
 });

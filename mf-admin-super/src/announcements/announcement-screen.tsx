@@ -1,5 +1,6 @@
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { AnnouncementForm } from './announcement-form';
 import { SentAnnouncements } from './sent-announcements';
@@ -25,12 +26,16 @@ export default function AnnouncementScreen(): ReactNode {
     setCorrected(one);
     window.scrollTo({ top: 0 });
   };
+  const close = () => {
+    flushSync(() => setCorrected(null));
+    focusField('subject');
+  };
   return (
     <div className="pr-stack pr-stack--wide pr-width-form">
       <div className="pr-stack">
         <PageHeader title={corrected ? t('Perbaiki pengumuman') : t('Buat Pengumuman')} />
         {corrected ? (
-          <CorrectForm key={corrected.id} of={corrected} isChanged={isCorrecting} onClose={() => setCorrected(null)} />
+          <CorrectForm key={corrected.id} of={corrected} isChanged={isCorrecting} onClose={close} />
         ) : (
           <AnnouncementForm key={sent} onSent={() => setSent((count) => count + 1)} />
         )}
@@ -74,6 +79,9 @@ function CorrectForm({ of, isChanged, onClose }: CorrectFormProps): ReactNode {
       isChanged.current = false;
     };
   }, [isChanged, form.isChanged]);
+  const cancel = async () => {
+    if (!form.isChanged || (await confirm(LEAVE))) onClose();
+  };
   // The form replaces the other one far above the pressed button.
   useEffect(() => void focusField('subject'), []);
   const keep = { value: lastDay, label: t('Tetap, sampai {day}', { day: formatDate(new Date(last).toISOString()) }) };
@@ -95,7 +103,7 @@ function CorrectForm({ of, isChanged, onClose }: CorrectFormProps): ReactNode {
         form={form}
         fields={fields}
         submit={t('Simpan')}
-        actions={<Button onClick={onClose}>{t('Batal')}</Button>}
+        actions={<Button onClick={() => void cancel()}>{t('Batal')}</Button>}
       >
         <EditorField
           name="announcement"
