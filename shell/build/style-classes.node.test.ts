@@ -75,7 +75,7 @@ test('styles and code use at most 45 selectors with antd class names', () => {
 });
 
 /** Such a selector makes a browser restyle a whole element, e.g. a table, whenever a child is inserted. */
-test('no selector applies a universal sibling combinator', () => {
+test('no selector combines + or ~ with *, a pseudo-class or an attribute', () => {
   const styles = filesOf(['shared', 'shell/src', ...AREAS], /\.css$/);
   const hasSuchRule = (file: string) => /[+~]\s*[*:[][^{};]*\{/.test(readFileSync(join(ROOT, file), 'utf8'));
   expect(styles.filter(hasSuchRule)).toEqual([]);

@@ -60,7 +60,7 @@ it.each([
   ['Approved', ['Selesai'], true],
   ['Revision', [], true],
   ['Rejected', [], false],
-])('%s offers %j', async (status, actions, hasHistory) => {
+])('a %s proposal offers the actions %j', async (status, actions, hasHistory) => {
   respondProposal({ status });
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   await screen.findByRole('heading', { level: 1 });

@@ -41,7 +41,7 @@ it('unlocks the login of an admin after a confirmation that names the person', a
   expect(portal.seen(`${API}/unlock-login/7`)).toHaveLength(1);
 });
 
-it('the role of the own account cannot be changed', async () => {
+it('an admin cannot change the role of the own account', async () => {
   respondAdmin(3, 'Agus', AGUS.username);
   renderArea(area, '/admin/ubah-admin/7', AGUS);
   expect(await screen.findByLabelText('Role')).toBeDisabled();

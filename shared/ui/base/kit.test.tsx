@@ -92,7 +92,7 @@ test('an empty value renders as a dash, and an avatar without picture as initial
   expect(screen.getByText('SR')).toBeVisible();
 });
 
-describe('a query', () => {
+describe('QueryView', () => {
   let responses: (() => Promise<string[]>)[];
   function List() {
     const query = useQuery({

@@ -76,7 +76,7 @@ it('first rows render at once, and the full grid replaces them once they lose th
   expect(isWhole()).toBe(true);
 });
 
-it('column header toggles ascending, descending and no order, in aria-sort and the URL', async () => {
+it('a column header toggles ascending, descending and no order, in aria-sort and the URL', async () => {
   show(3);
   const header = () => screen.getByRole('columnheader', { name: 'Ukuran' });
   expect(header()).not.toHaveAttribute('aria-sort');

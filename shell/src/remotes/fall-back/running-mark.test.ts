@@ -9,7 +9,7 @@ it.each<[string, Record<string, RunningMark>, string[]]>([
   ['another tab that is just opening', { there: mark(NOW - 5_000) }, []],
   ['another tab that hangs', { there: mark(NOW - 60_000) }, ['there']],
   ['another tab before the clock was set back', { there: mark(NOW + 60_000) }, ['there']],
-])('marks left behind: %s', (_, marks, left) => {
+])('leftMarks for %s', (_, marks, left) => {
   expect(leftMarks(marks, 'here', NOW)).toEqual(left);
 });
 

@@ -33,7 +33,7 @@ it.each<[string, () => Event, number]>([
   ],
   ['an error of another release', () => rejection(errorOf('/remotes/mf-user/1.0.0-s2/remote.js')), 0],
   ['a rejection with no error', () => rejection('batal'), 0],
-])('watchErrors and %s', (_, event, times) => {
+])('watchErrors handles %s', (_, event, times) => {
   const onError = jest.fn();
   const stop = watchErrors(PATH, onError);
   window.dispatchEvent(event());
