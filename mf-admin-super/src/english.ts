@@ -364,7 +364,7 @@ export default {
   'pada masa ini': 'in this period',
   'peneliti eksternal': 'external researchers',
   'peneliti internal': 'internal researchers',
-  'peran {roles}': 'roles {roles}',
+  'semua {roles}': 'all {roles}',
   'perawatan {name}, {days}': 'maintenance of {name}, {days}',
   's.d. {day}': 'until {day}',
   'semua peneliti': 'all researchers',

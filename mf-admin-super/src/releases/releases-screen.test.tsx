@@ -77,7 +77,7 @@ it('shows audience and health of a canary, and areas without a canary in a table
   show();
   const researcher = await cardOf('Area peneliti');
   expect(researcher).toHaveTextContent('Sedang dibagikan');
-  expect(researcher).toHaveTextContent('Rilis baru 1.0.0 · c: 25 % orang, peran peneliti internal');
+  expect(researcher).toHaveTextContent('Rilis baru 1.0.0 · c: 25 % orang, semua peneliti internal');
   expect(
     await within(researcher).findByRole('row', { name: 'Stabil 1.0.0 · s 1.204 30 gagal (2,5 %) 0,64 detik' }),
   ).toBeVisible();

@@ -170,7 +170,7 @@ function audienceText({ state, rollout }: Channel): string {
   if (state !== 'on') return t('ditahan, tidak diberikan kepada siapa pun');
   const parts = [
     rollout.percent > 0 ? t('{percent} % orang', { percent: formatNumber(rollout.percent) }) : '',
-    rollout.roles.length > 0 ? t('peran {roles}', { roles: roleNames(rollout.roles.join()) }) : '',
+    rollout.roles.length > 0 ? t('semua {roles}', { roles: roleNames(rollout.roles.join()) }) : '',
     rollout.users.length > 0 ? t('{count} orang percontohan', { count: rollout.users.length }) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : t('belum diberikan kepada siapa pun');
