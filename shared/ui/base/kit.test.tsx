@@ -112,12 +112,15 @@ describe('QueryView', () => {
       </QueryView>
     );
   }
-  const show = () =>
+  let client: QueryClient;
+  const show = () => {
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <List />
       </QueryClientProvider>,
     );
+  };
 
   test('shows the skeleton, then the failure, and the data after a retry', async () => {
     responses = [() => Promise.reject(new ApiError('timeout', 'x')), () => Promise.resolve(['TA-1'])];
@@ -138,6 +141,7 @@ describe('QueryView', () => {
     responses = [() => Promise.resolve(['TA-1']), () => Promise.reject(new ApiError('offline', 'x'))];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Segarkan' }));
+    await waitFor(() => expect(client.getQueryState(['list'])?.status).toBe('error'));
     expect(screen.getByText('TA-1')).toBeVisible();
   });
 });
