@@ -1,6 +1,6 @@
 import { maskedLines } from './show-logs';
 
-it('the token is masked wherever it stands, others in addresses; colours of a terminal go', () => {
+it('masks the token everywhere and other tokens in URLs, and strips terminal colours', () => {
   const lines = [
     'http://jupyter:8888/lab/0a/?token=abc123&x=1 or abc123',
     '\u001b[32m[I NotebookApp]\u001b[0m Kernel started',

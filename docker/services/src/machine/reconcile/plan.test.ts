@@ -39,7 +39,7 @@ const seenAs = (state: SeenContainer['state']): SeenContainer => ({ id: 'a', sta
 const runs = (id: string): SeenContainer => ({ id, state: 'ready', exitCode: null });
 const ended = (id: string, exitCode: number | null = 1): SeenContainer => ({ id, state: 'ended', exitCode });
 
-describe('the plan of an engine', () => {
+describe('createPlan', () => {
   const engine: Engine = {
     list: async () => [],
     ensure: async () => undefined,
@@ -48,7 +48,7 @@ describe('the plan of an engine', () => {
   };
   const building: Engine = { ...engine, build: async () => ({ state: 'ready', image: 'x', lines: [] }) };
 
-  it('removes what nobody asked for, and sees to what should run', () => {
+  it('lists unbooked containers as surplus and booked ones as due', () => {
     const [kept, missing] = [row('a'), row('b')];
     const plan = createPlan(engine, { rows: [kept, missing], seen: [runs('c'), runs('a'), ended('d')] });
     expect(plan.surplus).toEqual(['c', 'd']);
@@ -58,7 +58,7 @@ describe('the plan of an engine', () => {
     ]);
   });
 
-  it('leaves alone what waits for its image, and does not remove it', () => {
+  it('neither starts nor removes a container whose image is being built', () => {
     const waiting = row('a', { image: `${'z'.repeat(40)}.zip`, imageState: 'building' });
     expect(createPlan(building, { rows: [waiting], seen: [runs('a')] })).toEqual({ surplus: [], due: [] });
     const built = { ...waiting, imageState: 'ready', built: 'portal/zip:1' } as const;
@@ -67,32 +67,42 @@ describe('the plan of an engine', () => {
 });
 
 it.each([
-  ['runs in its slot', { report: report() }, runs('a'), false],
-  ['runs in another slot', { report: report({ slot: 2 }) }, runs('a'), true],
-  ['began in another slot and is gone', { report: report({ slot: 2 }) }, null, false],
-  ['nobody noted its slot', { report: report({ slot: null }) }, runs('a'), false],
-  ['a restart is owed', { report: report(), restartAskedAt: ago(5) }, runs('a'), true],
-  ['a restart is owed of one that is gone', { restartAskedAt: ago(5) }, null, true],
-])('is begun anew or not: %s', (_, over, seen, isRestarted) => {
+  ['it runs in its slot', { report: report() }, runs('a'), false],
+  ['it runs in another slot', { report: report({ slot: 2 }) }, runs('a'), true],
+  ['it started in another slot and is gone', { report: report({ slot: 2 }) }, null, false],
+  ['it runs and no slot was recorded', { report: report({ slot: null }) }, runs('a'), false],
+  ['it runs and a restart was requested', { report: report(), restartAskedAt: ago(5) }, runs('a'), true],
+  ['it is gone and a restart was requested', { restartAskedAt: ago(5) }, null, true],
+])('decides whether a container must restart when %s', (_, over, seen, isRestarted) => {
   expect(mustRestart({ row: row('a', over), seen })).toBe(isRestarted);
 });
 
-describe('the next step of a container', () => {
+describe('stepFor', () => {
   const failed = (retryAt: Date) => report({ state: 'failed', attempts: 1, retryAt });
   it.each([
-    ['is not there', null, null, 'start'],
-    ['ended, and nothing is known of it', null, ended('a'), 'start'],
-    ['runs, and is known to', report(), runs('a'), 'leave'],
-    ['runs, and is not known to', null, runs('a'), 'noteRunning'],
-    ['runs although it failed a moment ago', failed(ago(-60)), runs('a'), 'noteRunning'],
-    ['failed, its next try is due later', failed(ago(-60)), ended('a'), 'leave'],
-    ['failed, its next try is due', failed(ago(0)), ended('a'), 'start'],
-    ['ended after a long run', report(), ended('a'), 'start'],
-    ['ended within a minute', report({ since: ago(59) }), ended('a'), 'noteFailed'],
-    ['vanished within a minute', report({ since: ago(59) }), null, 'noteFailed'],
-    ['ended before its notebook answered', report({ state: 'starting' }), ended('a'), 'noteFailed'],
-    ['runs, and its notebook may still come', report({ state: 'starting' }), seenAs('starting'), 'leave'],
-    ['runs, and its notebook stays silent', report({ state: 'starting' }), seenAs('silent'), 'noteFailed'],
+    ['starts a missing container', null, null, 'start'],
+    ['starts an ended container without a report', null, ended('a'), 'start'],
+    ['leaves a container that runs and is reported as running', report(), runs('a'), 'leave'],
+    ['notes that an unreported container runs', null, runs('a'), 'noteRunning'],
+    ['notes that a container runs that was reported as failed', failed(ago(-60)), runs('a'), 'noteRunning'],
+    ['leaves a failed container until its next attempt is due', failed(ago(-60)), ended('a'), 'leave'],
+    ['starts a failed container when its next attempt is due', failed(ago(0)), ended('a'), 'start'],
+    ['starts a container that ended after a long run', report(), ended('a'), 'start'],
+    ['notes a failure of a container that ended within a minute', report({ since: ago(59) }), ended('a'), 'noteFailed'],
+    ['notes a failure of a container that vanished within a minute', report({ since: ago(59) }), null, 'noteFailed'],
+    [
+      'notes a failure of a container that ended before its notebook answered',
+      report({ state: 'starting' }),
+      ended('a'),
+      'noteFailed',
+    ],
+    ['leaves a container whose notebook is still starting', report({ state: 'starting' }), seenAs('starting'), 'leave'],
+    [
+      'notes a failure of a container whose notebook does not answer',
+      report({ state: 'starting' }),
+      seenAs('silent'),
+      'noteFailed',
+    ],
   ])('%s', (_, known, seen, kind) => {
     expect(stepFor(known, seen, NOW).kind).toBe(kind);
   });
@@ -101,7 +111,7 @@ describe('the next step of a container', () => {
     [null, { code: 'session/gone', parameters: {} }],
     [ended('a', 3), { code: 'session/ended', parameters: { code: 3 } }],
     [ended('a', 137), { code: 'session/killed', parameters: {} }],
-  ])('an early end is stored with its cause: %j', (seen, reason) => {
+  ])('stores the cause of an early end: %j', (seen, reason) => {
     expect(stepFor(report({ since: ago(5) }), seen, NOW)).toEqual({ kind: 'noteFailed', reason });
   });
 });

@@ -15,61 +15,61 @@ const booking = (over: Partial<Booking> = {}): Booking => ({
 
 const runs = (row: Booking, now: Date) => dueAt([row], now).length === 1;
 
-describe('a container runs on its day of the week', () => {
+describe('a container runs only on its day of the week', () => {
   it.each([
-    ['the second before midnight', at(3, '23:59:59.999'), false],
+    ['one millisecond before midnight', at(3, '23:59:59.999'), false],
     ['midnight', at(4, '00:00:00'), true],
     ['the morning, while UTC has Tuesday', at(4, '06:59:59'), true],
-    ['the last moment', at(4, '23:59:59.999'), true],
+    ['the last millisecond of the day', at(4, '23:59:59.999'), true],
     ['the next midnight', at(5, '00:00:00'), false],
     ['a week later', at(11, '12:00:00'), true],
-  ])('WIB: %s', (_, now, isRunning) => {
+  ])('in WIB, at %s', (_, now, isRunning) => {
     expect(runs(booking(), now)).toBe(isRunning);
   });
 
-  it('counts from Monday to Sunday', () => {
+  it('numbers the days from Monday to Sunday', () => {
     expect([2, 3, 4, 5, 6, 7, 8].map((day) => dayOf(at(day, '12:00:00')))).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     expect(dayOf(new Date('2026-11-08T17:00:00Z'))).toBe('1');
   });
 });
 
-describe('between approval and end', () => {
+describe('a container runs between approval and end', () => {
   it.each([
-    ['approved on its day: from then on', { created_at: at(4, '09:00:00') }, at(4, '09:00:00'), true],
-    ['not before', { created_at: at(4, '09:00:00') }, at(4, '08:59:59'), false],
-    ['ends on its day: until then', { ends_at: at(4, '09:00:00') }, at(4, '08:59:59'), true],
-    ['not at the end', { ends_at: at(4, '09:00:00') }, at(4, '09:00:00'), false],
-    ['extended: the same day goes on', { ends_at: at(11, '09:00:00') }, at(4, '09:00:00'), true],
-    ['stopped', { stopped_at: at(4, '08:00:00') }, at(4, '09:00:00'), false],
-    ['not stopped yet', { stopped_at: at(4, '08:00:00') }, at(4, '07:59:59'), true],
+    ['runs from an approval on its day', { created_at: at(4, '09:00:00') }, at(4, '09:00:00'), true],
+    ['does not run before the approval', { created_at: at(4, '09:00:00') }, at(4, '08:59:59'), false],
+    ['runs until an end on its day', { ends_at: at(4, '09:00:00') }, at(4, '08:59:59'), true],
+    ['does not run at the end', { ends_at: at(4, '09:00:00') }, at(4, '09:00:00'), false],
+    ['still runs on its day after an extension', { ends_at: at(11, '09:00:00') }, at(4, '09:00:00'), true],
+    ['does not run after it was stopped', { stopped_at: at(4, '08:00:00') }, at(4, '09:00:00'), false],
+    ['runs until it is stopped', { stopped_at: at(4, '08:00:00') }, at(4, '07:59:59'), true],
   ])('%s', (_, over, now, isRunning) => {
     expect(runs(booking(over), now)).toBe(isRunning);
   });
 });
 
-describe('maintenance from Wednesday 4 to Tuesday 10 November', () => {
+describe('a container does not run during maintenance from 4 to 10 November', () => {
   const windows = [{ from: '2026-11-04', to: '2026-11-10' }];
   it.each([
-    ['its first midnight', at(4, '00:00:00'), '3', false],
-    ['the evening before', at(3, '23:59:59'), '2', true],
-    ['the end of its last day', at(10, '23:59:59.999'), '2', false],
-    ['the midnight after it', at(11, '00:00:00'), '3', true],
+    ['at the first midnight of the maintenance', at(4, '00:00:00'), '3', false],
+    ['on the evening before', at(3, '23:59:59'), '2', true],
+    ['at the end of the last day', at(10, '23:59:59.999'), '2', false],
+    ['at the midnight after', at(11, '00:00:00'), '3', true],
   ])('%s', (_, now, id_hari, isRunning) => {
     expect(runs(booking({ id_hari, windows }), now)).toBe(isRunning);
   });
 });
 
-describe('Friday 6 November, opened once for the container of Wednesdays', () => {
+describe('a Wednesday container also runs on an opened Friday, 6 November', () => {
   const openings = [{ day: '2026-11-06', slot: 4 }];
   it.each([
-    ['the second before it', at(5, '23:59:59.999'), {}, false],
-    ['its midnight', at(6, '00:00:00'), {}, true],
-    ['its last moment', at(6, '23:59:59.999'), {}, true],
-    ['the next midnight', at(7, '00:00:00'), {}, false],
-    ['the Friday after it', at(13, '12:00:00'), {}, false],
-    ['its own day still', at(4, '12:00:00'), {}, true],
-    ['stopped before', at(6, '12:00:00'), { stopped_at: at(5, '12:00:00') }, false],
-    ['its days ended on it', at(6, '12:00:00'), { ends_at: at(6, '09:00:00') }, false],
+    ['in the second before the opened day', at(5, '23:59:59.999'), {}, false],
+    ['at its first midnight', at(6, '00:00:00'), {}, true],
+    ['at its last moment', at(6, '23:59:59.999'), {}, true],
+    ['at the next midnight', at(7, '00:00:00'), {}, false],
+    ['on the Friday after', at(13, '12:00:00'), {}, false],
+    ['on its own day', at(4, '12:00:00'), {}, true],
+    ['after it was stopped', at(6, '12:00:00'), { stopped_at: at(5, '12:00:00') }, false],
+    ['after its booking ended on the opened day', at(6, '12:00:00'), { ends_at: at(6, '09:00:00') }, false],
     [
       'its machine is in maintenance',
       at(6, '12:00:00'),
@@ -80,27 +80,27 @@ describe('Friday 6 November, opened once for the container of Wednesdays', () =>
     expect(runs(booking({ openings, ...over }), now)).toBe(isRunning);
   });
 
-  it('it holds the slot of that day, and its own one on the others', () => {
+  it("holds the opened day's slot on that day and its own slot on other days", () => {
     const row = { ...booking({ openings }), slot: 2 };
     expect([at(4, '12:00:00'), at(6, '12:00:00'), at(7, '00:00:00')].map((now) => slotAt(row, now))).toEqual([2, 4, 2]);
   });
 });
 
-it('seven approvals of one slot for seven days: one runs at a time, another every day', () => {
+it('runs one of seven weekly bookings of a slot each day', () => {
   const week = ['1', '2', '3', '4', '5', '6', '7'].map((id_hari) => booking({ id_hari }));
   for (let day = 2; day <= 8; day += 1) {
     expect(dueAt(week, at(day, '12:00:00')).map((row) => row.id_hari)).toEqual([String(day - 1)]);
   }
 });
 
-it('several slots of one day run together, each until its own end', () => {
+it('runs several bookings of one day together, each until its own end', () => {
   const short = booking({ ends_at: at(4, '12:00:00') });
   const long = booking();
   expect(dueAt([short, long], at(4, '11:00:00'))).toEqual([short, long]);
   expect(dueAt([short, long], at(4, '12:00:00'))).toEqual([long]);
 });
 
-it('moved by its key: the old place stops as the new one is approved', () => {
+it('stops the old booking when the same key is booked on another day', () => {
   const old = booking({ stopped_at: at(4, '10:00:00') });
   const moved = booking({ id_hari: '4', created_at: at(4, '10:00:00') });
   expect(dueAt([old, moved], at(4, '09:59:59'))).toEqual([old]);

@@ -14,7 +14,7 @@ const written = (language: 'id' | 'en') =>
     return { subject: mail.subject, text, html };
   });
 
-test('every text has English, and another one', () => {
+test('translates every Indonesian text into a different English text', () => {
   const texts = Object.entries(english);
   expect(texts.filter(([, own]) => own.trim() === '')).toEqual([]);
   expect(texts.filter(([text, own]) => text === own).map(([text]) => text)).toEqual(SAME);
@@ -36,11 +36,14 @@ function readGolden(language: 'id' | 'en') {
   });
 }
 
-test.each(['id', 'en'] as const)('every mail in %s reads as it is written down', (language) => {
-  expect(written(language).map(({ subject, text }) => ({ subject, text }))).toEqual(readGolden(language));
-});
+test.each(['writes every mail in %s as in the golden file', 'en'] as const)(
+  'every mail in %s reads as it is written down',
+  (language) => {
+    expect(written(language).map(({ subject, text }) => ({ subject, text }))).toEqual(readGolden(language));
+  },
+);
 
-test('a mail in English says nothing of the catalogue in Indonesian, in text or HTML', () => {
+test('uses no Indonesian text in English mails, neither in text nor in HTML', () => {
   // Pieces of ten letters between placeholders, to find texts with filled values too.
   const pieces = Object.keys(english).flatMap((text) => text.split(/\{\w+\}/).filter((piece) => piece.length >= 10));
   for (const { subject, text, html } of written('en')) {
@@ -49,13 +52,13 @@ test('a mail in English says nothing of the catalogue in Indonesian, in text or 
   }
 });
 
-test('kinds, days and dates follow the language; what people wrote does not', () => {
+test('translates kinds, days and dates, but not text that people wrote', () => {
   const approved = (language: 'id' | 'en') => written(language).find(({ text }) => text.includes('DGX-A100-01'))?.text;
   expect(approved('id')).toMatch(/Penelitian TA[^]*Hari: Senin[^]*20 Februari 2027[^]*Mohon tambah RAM\./);
   expect(approved('en')).toMatch(/Thesis research[^]*Day: Monday[^]*20 February 2027[^]*Mohon tambah RAM\./);
 });
 
-test('links to pages of the portal have its address in a mail', () => {
+test('prefixes links to portal pages with the portal address', () => {
   const html = '<p><a href="/layanan/gpu">a</a> <a href="https://lain.test/b">b</a></p>';
   const mail = renderMail(PORTAL, { language: 'id', content: { greeting: 'Halo', paragraphs: [], html } });
   expect(mail.html).toContain('<a href="https://portal.test/layanan/gpu">a</a> <a href="https://lain.test/b">b</a>');

@@ -19,7 +19,7 @@ it.each([
   ],
   ['curl/8.5.0', 'Perangkat tidak dikenal'],
   [null, 'Perangkat tidak dikenal'],
-])('%s', (userAgent, words) => {
+])('describes the device of %s', (userAgent, words) => {
   expect(deviceOf(userAgent).device).toBe(words);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['103.21.244.7', '103.21.x.x'],
   ['::ffff:10.1.2.3', '10.1.x.x'],
   ['2001:db8:85a3::8a2e:370:7334', '2001:db8:85a3:…'],
-])('of %s only %s is kept', (ip, kept) => {
+])('shortens the address %s to %s', (ip, kept) => {
   expect(coarseAddress(ip)).toBe(kept);
 });

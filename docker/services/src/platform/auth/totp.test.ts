@@ -10,11 +10,11 @@ it.each([
   [1234567890, '89005924'],
   [2000000000, '69279037'],
   [20000000000, '65353130'],
-])('the code at %d s is %s', (seconds, code) => {
+])('at %d s computes the code %s', (seconds, code) => {
   expect(codeAt(SECRET, stepAt(seconds * 1000), 8)).toBe(code);
 });
 
-it('writes base32 as RFC 4648 does', () => {
+it('encodes base32 as in RFC 4648', () => {
   expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(Buffer.from(text)))).toEqual([
     '',
     'MY',
@@ -27,7 +27,7 @@ it('writes base32 as RFC 4648 does', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-it('takes the code of this step and of its neighbours once, and no older one', () => {
+it('accepts the code of the current and adjacent steps once, and no older code', () => {
   const now = 1_700_000_000_000;
   const step = stepAt(now);
   for (const near of [step - 1, step, step + 1]) expect(matchStep(SECRET, codeAt(SECRET, near), now, 0)).toBe(near);
@@ -37,7 +37,7 @@ it('takes the code of this step and of its neighbours once, and no older one', (
   expect(matchStep(SECRET, codeAt(SECRET, step + 1), now, step)).toBe(step + 1);
 });
 
-it('names portal and person in the address of the QR code', () => {
+it('puts portal name and email into the address of the QR code', () => {
   expect(appAddress('Portal Riset GPU', 'super@portal.test', 'ABC')).toBe(
     'otpauth://totp/Portal%20Riset%20GPU:super%40portal.test?secret=ABC&issuer=Portal%20Riset%20GPU',
   );

@@ -6,15 +6,15 @@ const defaults = settingsTable().flatMap(([name = '', fallback = '']) => {
   return value === undefined ? [] : [{ name: name.replaceAll('`', ''), fallback: value }];
 });
 
-it('the table has settings with a default', () => {
+it('reads more than 30 settings with a default from the table', () => {
   expect(defaults.length).toBeGreaterThan(30);
 });
 
-it.each(defaults)('the default of $name is $fallback', ({ name, fallback }) => {
+it.each(defaults)('uses $fallback as the default of $name', ({ name, fallback }) => {
   expect(readConfig({ [name]: fallback })).toEqual(readConfig({}));
 });
 
-it('every setting is told in one line', () => {
+it('describes every setting in one line', () => {
   const lines = settingsTable().slice(1);
   expect(lines.filter(([, shown, line]) => !line || line.includes('\n') || !shown || shown === 'undefined')).toEqual(
     [],
@@ -41,7 +41,7 @@ it.each([
     { MAIN_URL: 'http://main', PORTAL_SERVICES: 'machine' },
     'INTERNAL_SECRET: it is missing although MAIN_URL is set. Give both servers the same long random text',
   ],
-])('%j is refused with the name, what is wrong and a hint', (env, sentence) => {
+])('refuses %j with the variable, the reason and a hint', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
 });
 
@@ -50,6 +50,6 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: it does not start with postgres/],
   [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
   [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
-])('%j is refused by the name of the variable', (env, message) => {
+])('refuses %j with the name of the variable', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

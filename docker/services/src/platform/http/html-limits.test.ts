@@ -30,7 +30,7 @@ function shortestTime(html: string): number {
   return Math.min(...times);
 }
 
-it.each(Object.entries(FLOODS))('the time to judge %s grows with their number, not with its square', (_name, flood) => {
+it.each(Object.entries(FLOODS))('judges %s in time linear to their number', (_name, flood) => {
   const most = flood(10 * FEW);
   expect(isTooComplex(most)).toBe(/[<>&]/.test(most));
   const base = Math.max(shortestTime(flood(FEW)), 1);
@@ -38,7 +38,7 @@ it.each(Object.entries(FLOODS))('the time to judge %s grows with their number, n
   expect(shortestTime(most)).toBeLessThan(40 * base);
 });
 
-it('lets articles as people write them pass', () => {
+it('accepts ordinary articles', () => {
   const table = `<table><tbody>${'<tr><td>sel <b>tebal</b></td><td>sel</td></tr>'.repeat(200)}</tbody></table>`;
   const word = '<p style="text-align: justify;">Satu&nbsp;kalimat panjang dari Word. <b>tebal</b></p>'.repeat(2000);
   expect(isTooComplex(word)).toBe(false);

@@ -14,7 +14,7 @@ function heldLook() {
 }
 const settled = () => sleep(20);
 
-it('looks at once, and again when woken in its pause', async () => {
+it('runs the look at once, and again after a wake', async () => {
   let looks = 0;
   const loop = startLoop(async () => {
     looks += 1;
@@ -29,7 +29,7 @@ it('looks at once, and again when woken in its pause', async () => {
   expect(looks).toBe(2);
 });
 
-it('who wakes it in the middle of a look gets one of their own, however many they are', async () => {
+it('runs one more look after any number of wakes during a look', async () => {
   const { look, begun, end } = heldLook();
   const loop = startLoop(look);
   loop.wake();
@@ -45,7 +45,7 @@ it('who wakes it in the middle of a look gets one of their own, however many the
   await loop.stop();
 });
 
-it('follows the pauses that the looks give', async () => {
+it('pauses as long as each look returns', async () => {
   let looks = 0;
   const loop = startLoop(async () => {
     looks += 1;
@@ -57,7 +57,7 @@ it('follows the pauses that the looks give', async () => {
   await loop.stop();
 });
 
-it('a stop waits for the look in hand, and there is no other', async () => {
+it('stop() waits for the running look and starts no further one', async () => {
   const { look, begun, end } = heldLook();
   const loop = startLoop(look);
   let isStopped = false;

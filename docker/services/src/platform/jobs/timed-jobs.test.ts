@@ -4,7 +4,7 @@ import { startTimedJobs } from './timed-jobs';
 const log = jest.fn();
 const context = { log } as Partial<Context> as Context;
 
-test('a job that fails is logged by its name, repeated, and stops no other', async () => {
+test('logs a failing job by name, repeats it and keeps other jobs running', async () => {
   const failing = jest.fn().mockRejectedValue(new Error('away'));
   const [beside, other] = [jest.fn().mockResolvedValue(null), jest.fn().mockResolvedValue(null)];
   const jobs = startTimedJobs(context, [
@@ -22,7 +22,7 @@ test('a job that fails is logged by its name, repeated, and stops no other', asy
   });
 });
 
-test('a long run hears that it should end, and its failure is not logged then', async () => {
+test('signals a stop to a running job and does not log its failure afterwards', async () => {
   log.mockClear();
   const [job] = startTimedJobs(context, [
     {

@@ -4,8 +4,8 @@ import { makeSecretBox } from './secret-box';
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 const TEXT = 'GEZDGNBVGY3TQOJQ';
 
-describe('a secret box', () => {
-  it('seals a text anew each time, and opens it for its owner alone', () => {
+describe('secret box', () => {
+  it('seals a text differently each time and opens it only for its owner', () => {
     const box = makeSecretBox([older]);
     const kept = box.seal(TEXT, 'ani');
     expect(kept).not.toContain(TEXT);
@@ -13,7 +13,7 @@ describe('a secret box', () => {
     expect([box.open(kept, 'ani'), box.open(kept, 'budi')]).toEqual([TEXT, null]);
   });
 
-  it('seals with the first key and opens with every one; without its key a text stays closed', () => {
+  it('seals with the first key, opens with any key, and fails without the key', () => {
     const kept = makeSecretBox([older]).seal(TEXT, 'ani');
     const turned = makeSecretBox([newer, older]);
     expect([turned.open(kept, 'ani'), turned.isCurrent(kept), turned.isCurrent(turned.seal(TEXT, 'ani'))]).toEqual([
@@ -24,7 +24,7 @@ describe('a secret box', () => {
     expect(makeSecretBox([newer]).open(kept, 'ani')).toBeNull();
   });
 
-  it('opens nothing that was changed or cut', () => {
+  it('refuses a sealed text that was changed or cut', () => {
     const box = makeSecretBox([older]);
     const [version = '', id = '', data = ''] = box.seal(TEXT, 'ani').split(':');
     const bytes = Buffer.from(data, 'base64url');

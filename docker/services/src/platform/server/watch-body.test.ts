@@ -17,7 +17,7 @@ function sending(bytes: number) {
   return { message, isCut: () => destroy.mock.calls.length > 0 };
 }
 
-it('a body that always comes, but slower than its size allows, is cut off: 10 s of 320 kB beyond half a minute', () => {
+it('closes the connection of a body slower than 32 kB/s after 30 s of grace', () => {
   const { isCut } = sending(320 * KB);
   jest.advanceTimersByTime(39_900);
   expect(isCut()).toBe(false);
@@ -25,7 +25,7 @@ it('a body that always comes, but slower than its size allows, is cut off: 10 s 
   expect(isCut()).toBe(true);
 });
 
-it('a large one has its time, and one that has come is left alone', () => {
+it('keeps the connections of a large body and of a finished body', () => {
   const large = sending(500_000 * KB);
   const small = sending(KB);
   small.message.emit('end');

@@ -2,11 +2,15 @@ import { piece } from '../../../../test/support/engine/fake-images';
 import { logLines } from './log-lines';
 
 it.each<[string, Buffer[], string[]]>([
-  ['nothing', [], []],
-  ['two streams', [piece(1, 'satu\n'), piece(2, 'dua\r\n')], ['satu', 'dua']],
-  ['a letter cut in two', [piece(1, 'é').subarray(0, 9), Buffer.from('é').subarray(1)], ['é']],
+  ['splits an empty stream into no lines', [], []],
+  ['reads stdout and stderr', [piece(1, 'satu\n'), piece(2, 'dua\r\n')], ['satu', 'dua']],
   [
-    'a line in two pieces, an empty one, no end',
+    'joins a character that is split between two pieces',
+    [piece(1, 'é').subarray(0, 9), Buffer.from('é').subarray(1)],
+    ['é'],
+  ],
+  [
+    'joins a line in two pieces, keeps an empty line and an unterminated last line',
     [piece(1, 'sa'), piece(1, 'tu\n\n'), piece(1, 'tiga')],
     ['satu', '', 'tiga'],
   ],

@@ -16,10 +16,10 @@ it.each([
   ['http://169.254.169.254/latest', false],
   ['file:///etc/passwd', false],
   ['abc', false],
-])('%s: %s', (address, isAllowed) => {
+])('decides whether %s is a push address: %s', (address, isAllowed) => {
   expect(isPushAddress(address, ALLOWED)).toBe(isAllowed);
 });
 
-it('nothing is allowed where nothing is named', () => {
+it('refuses every address when no host is allowed', () => {
   expect(isPushAddress('https://fcm.googleapis.com/fcm/send/abc', [])).toBe(false);
 });

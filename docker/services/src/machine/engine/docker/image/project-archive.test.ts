@@ -36,13 +36,13 @@ const LOCKED = withEntry(ONE, (entry) => {
 const ofKind = (mode: number) => withEntry(ONE, (entry) => entry.writeUInt32LE((mode << 16) >>> 0, 38));
 
 it.each<[string, Buffer, RegExp]>([
-  ['a path upwards', makeZip({ '../../etc/passwd': 'x' }), /jalur yang keluar/],
-  ['a path upwards in the middle', makeZip({ 'a/../../b': 'x' }), /jalur yang keluar/],
+  ['a path that starts with ../', makeZip({ '../../etc/passwd': 'x' }), /jalur yang keluar/],
+  ['a path with ../ in the middle', makeZip({ 'a/../../b': 'x' }), /jalur yang keluar/],
   ['an absolute path', makeZip({ '/etc/passwd': 'x' }), /jalur yang keluar/],
-  ['backslashes upwards', makeZip({ '..\\..\\b': 'x' }), /jalur yang keluar/],
-  ['a folder that is itself', makeZip({ 'a/./b': 'x' }), /tidak dapat dipakai/],
+  ['a path with ..\\ in it', makeZip({ '..\\..\\b': 'x' }), /jalur yang keluar/],
+  ['a path with a ./ segment', makeZip({ 'a/./b': 'x' }), /tidak dapat dipakai/],
   ['a line break in a name', makeZip({ 'a\nb': 'x' }), /tidak dapat dipakai/],
-  ['a name too long', makeZip({ ['a'.repeat(256)]: 'x' }), /tidak dapat dipakai/],
+  ['a name longer than 255 characters', makeZip({ ['a'.repeat(256)]: 'x' }), /tidak dapat dipakai/],
   ['a symbolic link', ofKind(0o120777), /tautan atau berkas khusus/],
   ['a device', ofKind(0o060666), /tautan atau berkas khusus/],
   ['a path through a file', makeZip({ a: 'x', 'a/b': 'x' }), /melewati sebuah berkas/],
@@ -53,20 +53,20 @@ it.each<[string, Buffer, RegExp]>([
   ],
   ['too many files', makeZip({ a: '', b: '', c: '', d: '' }), /lebih dari 3 berkas/],
   ['too many bytes', makeZip({ a: 'x'.repeat(2 ** 20), b: 'x' }), /lebih besar dari 1 MB/],
-  ['a size that is not true', withEntry(ONE, (entry) => entry.writeUInt32LE(1, 24)), /rusak/],
-  ['a password', LOCKED, /kata sandi/],
+  ['a wrong uncompressed size', withEntry(ONE, (entry) => entry.writeUInt32LE(1, 24)), /rusak/],
+  ['an encrypted file', LOCKED, /kata sandi/],
   ['an unknown compression', withEntry(ONE, (entry) => entry.writeUInt16LE(14, 10)), /rusak/],
-  ['no ZIP', Buffer.from('%PDF-1.7'), /rusak/],
-  ['half a ZIP', ONE.subarray(0, 40), /rusak/],
-  ['nothing', makeZip({ '__MACOSX/a': 'x' }), /tidak berisi/],
-])('%s is refused', async (_, zip, reason) => {
+  ['a file that is not a ZIP', Buffer.from('%PDF-1.7'), /rusak/],
+  ['a truncated ZIP', ONE.subarray(0, 40), /rusak/],
+  ['a ZIP without project files', makeZip({ '__MACOSX/a': 'x' }), /tidak berisi/],
+])('refuses %s', async (_, zip, reason) => {
   await expect(look(zip)).rejects.toMatchObject({
     name: 'ArchiveRefusal',
     message: expect.stringMatching(reason) as unknown,
   });
 });
 
-it('the project is what is in the only folder; wheels are found where they lie', async () => {
+it('strips the single top folder and finds wheels, requirements.txt and the Dockerfile', async () => {
   const { files, wheelFolders, hasRequirements, hasDockerfile } = await look(
     makeZip({ 'proyek/requirements.txt': 'a', 'proyek/roda/a-1-py3-none-any.whl': 'x', 'proyek/Dockerfile': 'FROM x' }),
   );
@@ -74,7 +74,7 @@ it('the project is what is in the only folder; wheels are found where they lie',
   expect([wheelFolders, hasRequirements, hasDockerfile]).toEqual([['roda/'], true, true]);
 });
 
-it('files beside each other stay where they are', async () => {
+it('keeps paths when the ZIP has several top entries', async () => {
   const { files, hasRequirements } = await look(makeZip({ 'kode/a.py': '', 'data.csv': '1' }));
   expect([files.map(({ path }) => path), hasRequirements]).toEqual([['kode/a.py', 'data.csv'], false]);
 });
