@@ -34,8 +34,8 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-describe('a backup', () => {
-  it('is taken while people write, and comes back with every row and file', async () => {
+describe('backup and restore', () => {
+  it('backs up during writes and restores every row and file, refusing damaged backups', async () => {
     const scratch = newFolder();
     const at = (name: string) => join(scratch, name);
     const from = { url: await newDatabase(), folder: at('data') };
@@ -100,7 +100,7 @@ describe('a backup', () => {
       }
       expect(await sql(untouched.url, "select to_regclass('account') as found")).toEqual([{ found: null }]);
 
-      // Taken while the services run: consistent, and complete for everything acknowledged before it.
+      // Backup during writes: consistent, and complete for everything acknowledged before it.
       const middle = { url: await newDatabase(), folder: at('middle') };
       expect(await run('restore', middle, at('one'))).toMatchObject({ code: 0 });
       const rows = await sql(middle.url, "select folder || '/' || name as path, sha256 from stored_file");
@@ -110,7 +110,7 @@ describe('a backup', () => {
       const ids = new Set((await sql(middle.url, 'select id from proposal')).map((row) => row['id']));
       expect(before.filter((id) => !ids.has(id))).toEqual([]);
 
-      // Taken at rest: identical row by row and byte by byte; and it runs.
+      // Backup at rest: identical rows and bytes, and the restored services run.
       const whole = { url: await newDatabase(), folder: at('whole') };
       expect(await run('restore', whole, at('two'))).toMatchObject({ code: 0 });
       expect(await allRows(whole.url)).toEqual(await allRows(from.url));

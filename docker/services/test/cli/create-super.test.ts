@@ -9,7 +9,7 @@ import { newDatabase } from '../support/start-postgres';
 const PASSWORD = 'Awal#Sekali1';
 
 /** Creates the first super account of a production portal by answers instead of variables. */
-describe('create-super asks for what it is not told', () => {
+describe('create-super asks for missing settings', () => {
   let env: Record<string, string | undefined>;
 
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('create-super asks for what it is not told', () => {
     await server.stop();
   };
 
-  it('takes answers that are piped all at once, a line each', async () => {
+  it('reads piped answers, one per line', async () => {
     const { child, seen, ended } = await start([process.execPath, await program('create-super')]);
     child.stdin.end(`kepala@kampus.test\nRatna\n\n${PASSWORD}\n`);
     expect([await ended, seen.text]).toEqual([0, expect.stringContaining('Akun Super kepala@kampus.test dibuat.')]);
@@ -38,13 +38,13 @@ describe('create-super asks for what it is not told', () => {
     await canLogIn();
   });
 
-  it('says which answer is missing when the input ends', async () => {
+  it('names the missing answer when the input ends', async () => {
     const { child, seen, ended } = await start([process.execPath, await program('create-super')]);
     child.stdin.end('kepala@kampus.test\n');
     expect([await ended, seen.text]).toEqual([1, expect.stringContaining('sebelum "Nama depan" dijawab')]);
   });
 
-  it('refuses a weak password, and an address that has an account', async () => {
+  it('refuses a weak password and an email that has an account', async () => {
     const { DATABASE_URL = '' } = env;
     const asked = {
       DATABASE_URL,
@@ -64,7 +64,7 @@ describe('create-super asks for what it is not told', () => {
     });
   });
 
-  it('shows what is typed in a terminal, but not the password', async () => {
+  it('echoes answers in a terminal, but not the password', async () => {
     const command = `${process.execPath} ${await program('create-super')}`;
     const { child, seen, ended } = await start(['script', '--quiet', '--return', '--command', command, '/dev/null']);
     for (const [question, answer] of [

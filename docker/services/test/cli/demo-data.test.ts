@@ -8,10 +8,10 @@ import { enter, good } from '../support/client';
 import { running } from '../support/running';
 
 /** Demo data other than the proposals. */
-describe('the demo data', () => {
+describe('demo data', () => {
   const at = running();
 
-  it('tell admins and researchers what happened, the newest first and all but the newest read', async () => {
+  it('contains notices for admins and researchers, newest first, partly unread', async () => {
     const { people, server } = at;
     const admin = await good(server, notices.listNotices, { as: people.Proposal });
     const kinds = admin.notice.map(({ kind }) => kind);
@@ -29,7 +29,7 @@ describe('the demo data', () => {
     expect(announcement).toMatchObject([{ roles: ['Internal', 'External'], author: 'Agus Prasetyo' }]);
   });
 
-  it('have a proposal that is finished since its days were over', async () => {
+  it('contains a finished proposal whose status changed at its end', async () => {
     const yusuf = await enter(at.server, 'yusuf.maulana', 'Internal');
     const groups = await at.good(listOwnProposals, { as: yusuf });
     const finished = newestFirst(groups).flatMap(({ proposal }) => (proposal.status === 'Finished' ? [proposal] : []));
@@ -37,7 +37,7 @@ describe('the demo data', () => {
     expect(finished[0]?.status_changed_at).toBe(finished[0]?.ends_at);
   });
 
-  it('have a machine with a closed day, and one whose maintenance is planned', async () => {
+  it('contains a machine with planned maintenance and one with a closed day', async () => {
     const today = dayAt(Date.now());
     const params = { from: today, to: addDays(today, 6) };
     const { machines } = await at.good(showCalendar, { as: 'Super', params });

@@ -36,7 +36,7 @@ describe('doctor', () => {
     return { code, faults: stderr === '' ? faults : [stderr] };
   };
 
-  it('finds nothing but the site, which is not started here', async () => {
+  it('reports only the site, which does not run here, as a fault', async () => {
     const { stdout } = await runProgram('doctor', sound);
     expect(stdout).toMatch(/^ok +database +PostgreSQL \d+/m);
     expect(stdout).toMatch(/^ok +mail/m);
@@ -48,25 +48,29 @@ describe('doctor', () => {
 
   it.each([
     [
-      'a database that is away',
+      'an unreachable database',
       () => ({ DATABASE_URL: `postgres://u@127.0.0.1:${closed}/x` }),
       /DATABASE_URL: .*answer/,
     ],
-    ['a mail server that is away', () => ({ SMTP_URL: `smtp://127.0.0.1:${closed}` }), /SMTP_URL: /],
-    ['a wrong own address', () => ({ API_URL: `http://127.0.0.1:${closed}` }), /API_URL: .*does not answer/],
-    ['a socket without a daemon', () => ({ PORTAL_ENGINE: 'docker', ENGINE_HOST: 'unix:///nowhere.sock' }), /engine/],
+    ['an unreachable mail server', () => ({ SMTP_URL: `smtp://127.0.0.1:${closed}` }), /SMTP_URL: /],
+    ['a wrong API_URL', () => ({ API_URL: `http://127.0.0.1:${closed}` }), /API_URL: .*does not answer/],
     [
-      'a provider that is away',
+      'an engine socket without a daemon',
+      () => ({ PORTAL_ENGINE: 'docker', ENGINE_HOST: 'unix:///nowhere.sock' }),
+      /engine/,
+    ],
+    [
+      'an unreachable OIDC provider',
       () => ({ OIDC_ISSUER: `http://localhost:${closed}`, OIDC_CLIENT_ID: 'portal' }),
       /OIDC_/,
     ],
-    ['a setting that cannot be', () => ({ API_PORT: 'many' }), /API_PORT/],
-  ] as const)('names %s', async (_, env, text) => {
+    ['an invalid setting', () => ({ API_PORT: 'many' }), /API_PORT/],
+  ] as const)('reports %s as a fault', async (_, env, text) => {
     const { code, faults } = await faultsOf(env());
     expect([code, faults.join('\n')]).toEqual([1, expect.stringMatching(text)]);
   });
 
-  it('counts waiting jobs, and names the error of a job that was given up within a day', async () => {
+  it('counts waiting jobs and reports the error of a job that failed within a day', async () => {
     const insert = `insert into mail_job (recipient, subject, body_text, body_html, run_after, failed_at, last_error)
       values ('a@b.test', 'doctor', 't', 'h', now() + interval '1 hour',`;
     try {
@@ -81,13 +85,13 @@ describe('doctor', () => {
     }
   });
 
-  it('names a data folder that is none', async () => {
+  it('reports a data folder that is a file', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     expect((await faultsOf({ PORTAL_DATA: file })).faults.join('\n')).toMatch(/data folder/);
   });
 
-  it('names a database of a newer release, which a start refuses too', async () => {
+  it('reports a database of a newer release, and serve refuses to start on it', async () => {
     await at.sql(`insert into drizzle.main (hash, created_at) values ('newer', 99999999999999)`);
     try {
       expect((await faultsOf({})).faults.join('\n')).toMatch(/migrations\/main that this release does not know/);

@@ -11,11 +11,11 @@ import { running } from '../support/running';
 
 const DESCRIPTION = 'PyTorch 2.5 dengan CUDA 12';
 
-describe('approved images where slots are only recorded', () => {
+describe('approved images with engine record', () => {
   const at = running();
   const list = async () => (await at.good(listApprovedImages, { as: 'Proposal' })).data;
 
-  it('the super admin keeps them: added, refused with the reason, changed, switched off', async () => {
+  it('lets the super admin add, change and deactivate images and refuses invalid ones with the reason', async () => {
     const add = (name: string, reference: string) =>
       at.send(storeApprovedImage, { as: 'Super', body: { name, reference, description: DESCRIPTION } });
     expect((await add('PyTorch', 'quay.io/lab/pytorch:1')).json).toMatchObject({ error: false });
@@ -43,14 +43,14 @@ describe('approved images where slots are only recorded', () => {
       expect(await at.status(updateApprovedImage, { as: 'Super', params: { id: unknown }, body })).toBe(404);
   });
 
-  it('nothing is looked up, and that is said', async () => {
+  it('looks up no image and says so', async () => {
     const { data, engine } = await at.good(listApprovedImages, { as: 'Super' });
     expect([engine, data[0]?.places]).toEqual(['record', []]);
     const { json } = await at.send(lookUpApprovedImage, { as: 'Super', params: { id: data[0]?.id ?? '' } });
     expect(json).toMatchObject({ error: true, message: expect.stringContaining('image tidak dicari') as unknown });
   });
 
-  it('a reference without the form of one is refused at the approval, and takes no slot', async () => {
+  it('refuses a malformed image reference at approval and books no slot', async () => {
     const { Internal } = at.people;
     const [machine] = (await at.good(listMachines)).data;
     const place = { username: Internal.email, id_hari: '2', durasi: '7', id_mesin: machine?.id_mesin ?? '' };

@@ -57,7 +57,7 @@ function runningBehindGate(env: Readonly<Record<string, number>> = {}) {
   return { at, close };
 }
 
-describe('an approval counts when the machine service has its slot', () => {
+describe('approval requires a booked slot', () => {
   const { at, close } = runningBehindGate();
   const act = containersAt(at);
 
@@ -70,12 +70,12 @@ describe('an approval counts when the machine service has its slot', () => {
     expect(await act.kinds(id)).not.toContain('approved');
   }
 
-  it('refuses what nobody booked, and tells the owner nothing', async () => {
+  it('refuses an approval without a booking and sends the owner no mail', async () => {
     await expectRefused(await act.pending());
     expect(at.server.mails().filter((mail) => mail.includes('Subject: Proposal Disetujui'))).toEqual([]);
   });
 
-  it('refuses another day, machine or duration than was booked; the booking stays and can be approved', async () => {
+  it('refuses a day, machine or duration other than the booked one and keeps the booking', async () => {
     const id = await act.pending();
     await act.takeSlot(id);
     const others = [{ id_hari: '4' }, { durasi: '10' }, { id_mesin: await addMachine(at, 'Lain') }];
@@ -84,14 +84,14 @@ describe('an approval counts when the machine service has its slot', () => {
     expect((await act.record(id)).status).toBe(200);
     const shown = await act.show(id);
     expect(shown).toMatchObject({ status: 'Approved', id_hari: '2', durasi: '30' });
-    // Mails and reminders name the end of the session, even though it was booked a while before.
+    // Mails and reminders name the session's end, even if the slot was booked earlier.
     const { data } = await at.good(listRunning, { as: 'Super' });
     expect(data.map(({ ends_at }) => ends_at)).toContain(shown?.ends_at);
     await act.finish(id);
     await act.freed();
   });
 
-  it("refuses another proposal's slot, somebody else's, and one that was given back", async () => {
+  it('refuses a slot of another proposal or another person, and a returned slot', async () => {
     const [mine, other] = [await act.pending(), await act.pending()];
     await act.takeSlot(other);
     await expectRefused(mine);
@@ -103,7 +103,7 @@ describe('an approval counts when the machine service has its slot', () => {
     expect((await act.record(mine)).status).toBe(409);
   });
 
-  it('answers 503 with a code while the machine service is away; the same approval passes afterwards', async () => {
+  it('answers 503 with a code while the machine service is unavailable; a retry succeeds', async () => {
     const id = await act.pending();
     await act.takeSlot(id);
     close('/booked');
@@ -122,7 +122,7 @@ describe('an approval counts when the machine service has its slot', () => {
     await act.freed();
   });
 
-  it('keeps the slot that was asked for again, though an older order to stop it is still under way', async () => {
+  it('keeps a slot that is booked again while an earlier stop is pending', async () => {
     const id = await act.pending();
     await act.takeSlot(id);
     close('/stop');
@@ -136,7 +136,7 @@ describe('an approval counts when the machine service has its slot', () => {
     await act.freed();
   });
 
-  it('takes the slot of a portal that sends no key, for one proposal', async () => {
+  it('accepts a slot booked without a key, for one proposal only', async () => {
     const [first, second] = [await act.pending(), await act.pending()];
     await act.takeSlot(null);
     expect((await act.record(first)).status).toBe(200);
@@ -146,17 +146,17 @@ describe('an approval counts when the machine service has its slot', () => {
   });
 });
 
-describe('the machine is freed', () => {
+describe('the machine slot is freed', () => {
   const at = running();
   const act = containersAt(at);
 
-  it('when a proposal is finished; the owner reads so once it is stopped', async () => {
+  it('when a proposal finishes; admins see the stopped state and the owner gets a mail', async () => {
     const id = await act.pending();
     await act.approve(id);
     expect([await act.runs(), await act.state(id)]).toEqual([1, null]);
     await act.finish(id);
     await act.freed();
-    await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not say so');
+    await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not show the container as stopped');
     await at.server.mail(/To: internal@portal\.test\r?\nSubject: Penelitian Selesai[\s\S]*container-nya dihentikan/);
     const own = (await at.good(listOwnProposals, { as: 'Internal' })).submission;
     expect(own.find((row) => row.id === id)).toMatchObject({ status: 'Finished', container_state: null });
@@ -164,18 +164,15 @@ describe('the machine is freed', () => {
     expect(all.find((row) => row.id === id)).toMatchObject({ container_state: 'stopped' });
   });
 
-  it.each(['reject', 'revise'] as const)(
-    'when an approval stopped half-way and the admin decides to %s',
-    async (decision) => {
-      const id = await act.pending();
-      await act.takeSlot(id);
-      expect(await act.runs()).toBe(1);
-      await act[decision](id);
-      await act.freed();
-    },
-  );
+  it.each(['reject', 'revise'] as const)('when an interrupted approval is followed by %s', async (decision) => {
+    const id = await act.pending();
+    await act.takeSlot(id);
+    expect(await act.runs()).toBe(1);
+    await act[decision](id);
+    await act.freed();
+  });
 
-  it('when a slot is given back; a later approval keeps its own', async () => {
+  it('when an admin returns it, but not if the proposal is approved', async () => {
     const id = await act.pending();
     await act.takeSlot(id);
     expect((await act.giveBack(id)).status).toBe(200);
@@ -192,7 +189,7 @@ describe('the machine is freed', () => {
     await act.freed();
   });
 
-  it('when the approval is refused because another admin rejected meanwhile, not when another approved', async () => {
+  it('when an approval is refused after a rejection, but not after another approval', async () => {
     const rejected = await act.pending();
     await act.reject(rejected);
     await act.takeSlot(rejected);
@@ -209,16 +206,16 @@ describe('the machine is freed', () => {
   });
 });
 
-describe('what cannot be stopped at once', () => {
+describe('containers that cannot be stopped at once', () => {
   const { at, close } = runningBehindGate({ queueAttempts: 2, approvalGraceMinutes: 0.05 });
   const act = containersAt(at);
 
-  it('shows a failed stop on the proposal after the last try, not to the owner, and can be retried', async () => {
+  it('shows admins a failed stop after the last attempt, hides it from the owner, and allows a retry', async () => {
     const id = await act.approved();
     close('/stop');
     await act.finish(id);
     expect(await act.state(id)).toBe('stopping');
-    await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
+    await until(async () => (await act.state(id)) === 'stopFailed', 'the failed stop is not shown');
     await at.server.mail(/Subject: Penelitian Selesai[\s\S]*belum dapat dihentikan/);
     for (const as of ['Super', 'Proposal'] as const)
       expect((await at.good(listNotices, { as })).notice[0]).toMatchObject({
@@ -230,12 +227,12 @@ describe('what cannot be stopped at once', () => {
     expect(await act.runs()).toBe(1);
     close();
     expect((await act.giveBack(id)).status).toBe(200);
-    await until(async () => (await act.state(id)) === 'stopped', 'it was not stopped again');
+    await until(async () => (await act.state(id)) === 'stopped', 'the retry did not stop the container');
     expect(await act.runs()).toBe(0);
     await at.server.mail(/Subject: Penelitian Selesai[\s\S]*container-nya dihentikan/);
   });
 
-  it('finds slots that nobody releases, of waiting and deleted proposals, not of approved ones', async () => {
+  it('releases abandoned slots of pending and deleted proposals, but not of approved ones', async () => {
     // The oldest slot: a sweep that finds the others sees it too.
     const approved = await act.approved();
     await act.takeSlot(await act.pending());
@@ -246,18 +243,18 @@ describe('what cannot be stopped at once', () => {
   });
 });
 
-describe('an open machine service', () => {
+describe('machine service with MACHINE_AUTH=off', () => {
   const at = running({ MACHINE_AUTH: 'off' });
   const act = containersAt(at);
 
-  it('is asked to stop by id and id_schedule; nobody needs a key', async () => {
+  it('stops a container by id and id_schedule, without a key', async () => {
     const id = await act.pending();
     await act.takeSlot(null);
     await act.record(id);
     expect(await act.runs()).toBe(1);
     await act.finish(id);
     await act.freed();
-    await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not say so');
+    await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not show the container as stopped');
     const missing = await fetchReply(`${at.server.urls.machine}/stop`, {
       method: 'POST',
       body: new URLSearchParams({ id: 'x' }),
@@ -267,7 +264,7 @@ describe('an open machine service', () => {
   });
 });
 
-describe('a foreign machine service', () => {
+describe('third-party machine service', () => {
   let foreign: HttpPeer;
   const seen: string[] = [];
   const container = { id_container: 'c1', url_jupyter: 'http://x.test:1', token: 't', status: 'running' };
@@ -280,26 +277,26 @@ describe('a foreign machine service', () => {
   });
   afterAll(() => foreign?.stop());
 
-  describe('that knows no call for booked slots', () => {
+  describe('without a call for booked slots', () => {
     const at = running(() => ({ MACHINE_URL: foreign.url, LOG_LEVEL: 'warn' }));
     const act = containersAt(at);
 
-    it('the portal is believed, and the log says so', async () => {
+    it('accepts the approval and logs a warning', async () => {
       expect((await act.record(await act.pending())).status).toBe(200);
       expect(at.server.log()).toContain('the machine service cannot tell whether a slot is booked');
     });
   });
 
-  describe('that is open and does not tell id_schedule', () => {
+  describe('with MACHINE_AUTH=off and without id_schedule', () => {
     const at = running(() => ({ MACHINE_AUTH: 'off', MACHINE_URL: foreign.url, LOG_LEVEL: 'warn' }));
     const act = containersAt(at);
 
-    it('a container that cannot be stopped is reported at once', async () => {
+    it('reports a failed stop without calling /stop', async () => {
       seen.length = 0;
       const id = await act.pending();
       await act.record(id);
       await act.finish(id);
-      await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
+      await until(async () => (await act.state(id)) === 'stopFailed', 'the failed stop is not shown');
       expect(seen.filter((call) => call.includes('/stop'))).toEqual([]);
       expect(at.server.log()).toContain('does not tell id_schedule of container c1');
     });

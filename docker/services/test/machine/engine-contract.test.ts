@@ -31,7 +31,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
 
   const look = (now: Date) => at.look(now, { engine });
 
-  it('asked for twice, and by two processes at once, there is one; removed twice none', async () => {
+  it('creates one container for repeated and concurrent requests, and allows repeated removal', async () => {
     const [one, two, id] = [at.driver(), at.driver(), newId()];
     await Promise.all([one.ensure(orderOf(id)), two.ensure(orderOf(id))]);
     await one.ensure(orderOf(id));
@@ -42,7 +42,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect([await at.running(), await one.list()]).toEqual([[], []]);
   });
 
-  it('two loops over one database make one of each', async () => {
+  it('two reconcilers on one database create each container once', async () => {
     const ids = await Promise.all([at.book(NOON), at.book(NOON), at.book(NOON)]);
     const start = () =>
       startReconciler({
@@ -60,13 +60,13 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
       expect(await at.running()).toEqual(ids.sort());
       await at.change(ids[0] ?? '', { stopped_at: NOON });
       loops.forEach((loop) => loop.wake());
-      await until(async () => (await at.running()).length === 2, 'the stopped one still runs');
+      await until(async () => (await at.running()).length === 2, 'the stopped container still runs');
     } finally {
       await Promise.all(loops.map((loop) => loop.stop()));
     }
   });
 
-  it('what was killed or removed runs again: at once after it had run, later when it ended at once', async () => {
+  it('restarts a killed or removed container: at once after a long run, after a delay otherwise', async () => {
     const [killed, removed] = [await at.book(NOON), await at.book(NOON)];
     await look(NOON);
     expect(await at.running()).toEqual([killed, removed].sort());
@@ -84,7 +84,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await at.running()).toEqual([killed, removed].sort());
   });
 
-  it('a restarted container is removed once and runs at once, also after failures and an engine outage', async () => {
+  it('restarts a container once on request, also after failures and an engine outage', async () => {
     const id = await at.book(NOON);
     await look(NOON);
     const removed: string[] = [];
@@ -112,7 +112,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await at.report(id)).toMatchObject({ state: 'running', attempts: 0 });
   });
 
-  it('what it uses is measured where it can be, and the last lines that it wrote are read', async () => {
+  it('measures container load and reads the last log lines where the engine supports it', async () => {
     const id = await at.book(NOON);
     const load = () => at.db.select().from(engine_load).where(eq(engine_load.id_container, id));
     await look(NOON);
@@ -138,7 +138,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect([await load(), await engine.stats?.(id)]).toEqual([[], null]);
   });
 
-  it('an unknown one is removed, another installation is left alone', async () => {
+  it('removes unknown containers but not those of another installation', async () => {
     const [other, theirs] = [newInstallation(), newId()];
     await at.engine.driver(other).ensure(orderOf(theirs));
     await engine.ensure(orderOf(newId()));
@@ -147,7 +147,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect([await at.running(), await at.engine.running(other)]).toEqual([[id], [theirs]]);
   });
 
-  it('an end or an extension that came while nobody looked', async () => {
+  it('applies ends, extensions and stops that were stored between two looks', async () => {
     const ended = await at.book(NOON, { endsAt: after(60) });
     const extended = await at.book(NOON, { endsAt: after(60) });
     const stopped = await at.book(NOON);
@@ -163,7 +163,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await at.running()).toEqual([ended, extended].sort());
   });
 
-  it('an engine that is down at an approval and at an end: told, and both come once it is back', async () => {
+  it('reports an unavailable engine, and starts and removes containers once it is back', async () => {
     const before = await at.book(NOON, { endsAt: after(100) });
     await look(NOON);
     await at.engine.setDown(true);
@@ -178,7 +178,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await at.report(before)).toBeUndefined();
   });
 
-  it('on a day that was opened once it runs in that day’s slot, started anew after its own day', async () => {
+  it('runs a container in the slot of an opened day and restarts it there', async () => {
     const orders: number[] = [];
     const noting = (one: Engine): Engine => ({
       ...one,
@@ -201,7 +201,7 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(orders).toEqual([2, 3, 2, 2]);
   });
 
-  it('after the grace days a home folder is packed, then removed; what cannot be packed stays', async () => {
+  it('packs, then removes, a home folder after the grace days; keeps it if packing fails', async () => {
     const id = await at.book(NOON, { endsAt: after(60) });
     await look(NOON);
     await look(after(120));

@@ -6,7 +6,7 @@ import { ID_LABEL, INSTALLATION_LABEL } from '../../src/machine/engine/docker/na
 
 jest.setTimeout(120_000);
 
-describe('on the real Docker Engine', () => {
+describe('containers on the real Docker Engine', () => {
   const at = engineAndBookings(openDocker);
   const lines: string[] = [];
   beforeEach(() => void (lines.length = 0));
@@ -25,7 +25,7 @@ describe('on the real Docker Engine', () => {
   const homes = () => homesOf(at.engine.client, at.installation);
   const inspect = (id: string) => at.engine.inspect(id);
 
-  it('a container has limits, no capability and a home; labels tell no person, labels and log no token', async () => {
+  it('limits a container, drops capabilities, mounts its home, and logs no token', async () => {
     const id = await at.book(NOON);
     await look(NOON, { driver: { gateway: null } });
     const { Config, HostConfig } = await inspect(id);
@@ -46,7 +46,7 @@ describe('on the real Docker Engine', () => {
     expect(lines.join()).not.toContain('rahasia');
   });
 
-  it('what cannot be had is told in words, keeps no other from running, and is tried again later', async () => {
+  it('reports an unusable image, runs other containers, and retries later', async () => {
     const good = await at.book(NOON);
     const missing = await at.book(NOON, { image: 'tidak/ada:1' });
     const zip = await at.book(NOON, { image: 'aBc123.zip' });
@@ -65,22 +65,29 @@ describe('on the real Docker Engine', () => {
   });
 
   it.each([
-    ['memory', { settings: { memoryMb: 9_000_000 } }, /^Memori yang diminta \(9000000 MB\) melebihi milik mesin/],
-    ['processors', { settings: { cpus: 900 } }, /^Prosesor yang diminta melebihi/],
     [
-      'a slot not in the table',
+      "memory above the machine's",
+      { settings: { memoryMb: 9_000_000 } },
+      /^Memori yang diminta \(9000000 MB\) melebihi milik mesin/,
+    ],
+    ["CPUs above the machine's", { settings: { cpus: 900 } }, /^Prosesor yang diminta melebihi/],
+    [
+      'a slot without a GPU in the device table',
       { driver: { devices: new Map([['X/1', 'M']]) } },
       /^Slot \d+ di DGX-UJI belum punya GPU/,
     ],
-  ] satisfies [string, Look, RegExp][])('too much: %s', async (_, options, reason) => {
-    const id = await at.book(NOON);
-    await look(NOON, options);
-    expect(await at.report(id)).toMatchObject({ state: 'failed', reason: expect.stringMatching(reason) });
-    await look(after(10));
-    expect(await at.running()).toEqual([id]);
-  });
+  ] satisfies [string, Look, RegExp][])(
+    'reports %s and runs the container once corrected',
+    async (_, options, reason) => {
+      const id = await at.book(NOON);
+      await look(NOON, options);
+      expect(await at.report(id)).toMatchObject({ state: 'failed', reason: expect.stringMatching(reason) });
+      await look(after(10));
+      expect(await at.running()).toEqual([id]);
+    },
+  );
 
-  it('a GPU that the machine has not: told, and nothing half made is left', async () => {
+  it('reports a GPU missing on the machine and leaves no partial container', async () => {
     const id = await at.book(NOON, { slot: 1 });
     await look(NOON, { driver: { devices: new Map([['DGX-UJI/1', 'MIG-9']]) } });
     expect((await at.report(id))?.reason).toBe('GPU untuk slot ini tidak ada di mesin.');
@@ -89,7 +96,7 @@ describe('on the real Docker Engine', () => {
     expect(await at.running()).toEqual([id]);
   });
 
-  it('a home folder that the disk cannot hold to its size: told, and nothing half made is left', async () => {
+  it('reports a disk without home size limits and leaves no partial container or home', async () => {
     const id = await at.book(NOON);
     await look(NOON, { driver: { homeMaxMb: 10 } });
     expect((await at.report(id))?.reason).toBe(
@@ -100,7 +107,7 @@ describe('on the real Docker Engine', () => {
     expect(await at.running()).toEqual([id]);
   });
 
-  it('a home folder outlives the day, moves along, and is removed after the grace days if none is packed', async () => {
+  it('keeps a home folder across days and moves, and removes it after the grace days', async () => {
     const look = (now: Date) => unpacked(now);
     const old = await at.book(NOON);
     await look(NOON);
@@ -120,10 +127,10 @@ describe('on the real Docker Engine', () => {
   });
 });
 
-describe('a daemon that is killed in the middle of its work', () => {
+describe('a killed Docker daemon', () => {
   const at = engineAndBookings(openMortal);
 
-  it('has what should run running again once it is back, one of each, in the homes they had', async () => {
+  it('restarts due containers once it is back, one each, and keeps their homes', async () => {
     const [one, two, over] = [await at.book(NOON), await at.book(NOON), await at.book(NOON, { endsAt: after(60) })];
     await at.look(NOON);
     expect(await at.running()).toEqual([one, two, over].sort());

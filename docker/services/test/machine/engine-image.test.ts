@@ -20,7 +20,7 @@ const LIMITS = {
   ...{ folder: tmpdir(), network: 'none' },
 };
 
-describe('images of ZIPs on the real Docker Engine', () => {
+describe('images built from ZIPs on the real Docker Engine', () => {
   const at = engineAndBookings(openDocker);
   let zips: Map<string, Buffer>;
   let opened: string[];
@@ -79,7 +79,7 @@ describe('images of ZIPs on the real Docker Engine', () => {
     return { Cmd, Entrypoint, WorkingDir, User };
   };
 
-  it('two processes build it once, before its day, for every container with the same ZIP', async () => {
+  it('builds a ZIP once for all its containers, ahead of their days, with two processes', async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     const later = await at.book(NOON, { image: 'b.zip', dayId: '4' });
     const zip = project('echo terpasang');
@@ -116,10 +116,10 @@ describe('images of ZIPs on the real Docker Engine', () => {
   });
 
   it.each<[string, () => Buffer, Partial<typeof LIMITS>, RegExp]>([
-    ['a path that leads out', () => makeZip({ '../etc/passwd': 'x' }), {}, /^ZIP berisi jalur yang keluar/],
-    ['too much', () => project(`echo ${'x'.repeat(2 ** 21)}`), { maxMb: 1 }, /^Isi ZIP lebih besar dari 1 MB/],
+    ['a path outside the project', () => makeZip({ '../etc/passwd': 'x' }), {}, /^ZIP berisi jalur yang keluar/],
+    ['too much content', () => project(`echo ${'x'.repeat(2 ** 21)}`), { maxMb: 1 }, /^Isi ZIP lebih besar dari 1 MB/],
     [
-      'packages that are not in it',
+      'packages missing from the ZIP',
       () => project('echo ERROR: numpy tidak ada; exit 1'),
       {},
       /^Paket dari requirements\.txt .*kode 1/,
@@ -131,33 +131,38 @@ describe('images of ZIPs on the real Docker Engine', () => {
       /^Pembuatan image memerlukan memori lebih dari 32 MB/,
     ],
     [
-      'too long',
+      'too long a build',
       () => project('/bin/busybox sleep 40'),
       { minutes: 0.05 },
       /^Pembuatan image lebih lama dari 0\.05 menit/,
     ],
     [
-      'too big once installed',
+      'too large an image',
       () => project('/bin/busybox dd if=/dev/zero of=/opt/paket/x bs=1M count=30'),
       {},
       /^Isi image melebihi 20 MB/,
     ],
-    ['the internet', () => project('/bin/busybox nc -w 1 1.1.1.1 80 || exit 7'), {}, /kode 7/],
+    ['internet access', () => project('/bin/busybox nc -w 1 1.1.1.1 80 || exit 7'), {}, /kode 7/],
     [
       'its Dockerfile',
       () => makeZip({ Dockerfile: `FROM ${TEST_IMAGE}\nRUN exit 3\n` }),
       {},
       /Dockerfile gagal \(kode 3\)/,
     ],
-    ['a .tar that holds no image', () => makeZip({ 'image.tar': Buffer.alloc(2048) }), {}, /bukan hasil docker save/],
-    ['a Dockerfile that is none', () => makeZip({ Dockerfile: 'halo\n' }), {}, /^Dockerfile tidak dapat dijalankan/],
-  ])('it fails by %s, which is shown and not tried again', async (what, zip, over, reason) => {
+    [
+      'a .tar that is not a saved image',
+      () => makeZip({ 'image.tar': Buffer.alloc(2048) }),
+      {},
+      /bukan hasil docker save/,
+    ],
+    ['an invalid Dockerfile', () => makeZip({ Dockerfile: 'halo\n' }), {}, /^Dockerfile tidak dapat dijalankan/],
+  ])('reports a build failure by %s and does not retry', async (what, zip, over, reason) => {
     await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', zip());
     const failed = await built('a.zip', over);
     expect(failed).toMatchObject({ state: 'failed', image: null, reason: expect.stringMatching(reason) as unknown });
     if (what.startsWith('packages')) expect(failed.lines).toContain('ERROR: numpy tidak ada');
-    if (what === 'the internet') expect(failed.lines.join()).toContain('unreachable');
+    if (what === 'internet access') expect(failed.lines.join()).toContain('unreachable');
     await built('a.zip');
     await look(NOON);
     await until(async () => (await steps()) === 0, 'a build step still runs');
@@ -165,7 +170,7 @@ describe('images of ZIPs on the real Docker Engine', () => {
     expect(await at.running()).toEqual([]);
   });
 
-  it('rebuilds a failed one on request, a changed ZIP at once; images are removed after the grace days', async () => {
+  it('rebuilds a failed image on request, and removes images after the grace days', async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', project('exit 2'));
     await built('a.zip');
@@ -192,7 +197,7 @@ describe('images of ZIPs on the real Docker Engine', () => {
     expect([await find(a.image), await find(b.image)]).toEqual([null, null]);
   });
 
-  it('a daemon that is away during a build: the build waits, and is done once it is back', async () => {
+  it('resumes a build that was interrupted by an unavailable daemon', async () => {
     await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', project('/bin/busybox sleep 2'));
     const builder = start();
@@ -218,7 +223,7 @@ describe('images of ZIPs on the real Docker Engine', () => {
     const builder = start({ base: 'tidak/ada:1' });
     await until(
       async () => (await at.image('a.zip'))?.reason?.startsWith("Image dasar 'tidak/ada:1' belum ada"),
-      'it is not told',
+      'the missing base image is not reported',
     );
     await builder.stop();
     await at.db.update(image_build).set({ retry_at: null });
@@ -227,7 +232,7 @@ describe('images of ZIPs on the real Docker Engine', () => {
     expect(await at.running()).toEqual([id]);
   });
 
-  it("a Dockerfile of the applicant's is built, and its image runs", async () => {
+  it("builds the applicant's Dockerfile and runs its image", async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', makeZip({ Dockerfile: `FROM ${TEST_IMAGE}\nCOPY pesan.txt /pesan.txt\n`, 'pesan.txt': 'halo' }));
     expect(await built('a.zip')).toMatchObject({ state: 'ready', reason: null });
@@ -236,7 +241,7 @@ describe('images of ZIPs on the real Docker Engine', () => {
     await expectInside(id, '/bin/busybox', 'grep', 'halo', '/pesan.txt');
   });
 
-  it('a saved image is loaded and runs, and takes no name from another image', async () => {
+  it("loads and runs a saved image without taking over another image's name", async () => {
     const { docker } = at.engine.client;
     const [repo = '', tag = ''] = TEST_IMAGE.split(':');
     // An image that claims the name of the test image. Its own name is equally long, so the archive stays valid.
@@ -259,7 +264,7 @@ describe('images of ZIPs on the real Docker Engine', () => {
     await expectInside(id, '/bin/busybox', 'grep', 'halo', '/pesan.txt');
   });
 
-  it('a session keeps running while other images are built, fail and are removed, and homes are swept', async () => {
+  it('keeps a session running during builds, failed builds, image removal and home cleanup', async () => {
     const id = await at.book(NOON, { image: 'a.zip' });
     zips.set('a.zip', project('echo satu'));
     const own = await built('a.zip');

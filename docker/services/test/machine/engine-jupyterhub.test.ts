@@ -26,7 +26,7 @@ describe.each([
   });
   afterAll(() => hub?.stop());
 
-  it('the spawner is given the order, and the user of a moved session stays, so that its home does', async () => {
+  it('passes the order to the spawner and keeps the user, and so the home, of a moved session', async () => {
     const [id, moved] = [newId(), newId()];
     const engine = hub.driver(installation);
     await engine.ensure(order(id));
@@ -46,7 +46,7 @@ describe.each([
     expect([await engine.removeHome?.(id), await engine.removeHome?.(id)]).toEqual([true, false]);
   });
 
-  it('its address opens by a token that reaches this one server, and ends', async () => {
+  it('opens the session address with an expiring token for this server only', async () => {
     const id = newId();
     const engine = hub.driver(installation);
     expect([await engine.entry?.(id, 60), await engine.addressOf(id)]).toEqual([null, null]);
@@ -71,13 +71,13 @@ describe.each([
     expect(await engine.entry?.(id, 60)).toBeNull();
   });
 
-  it('a hub that does not know the portal’s token is away, and says so', async () => {
+  it('reports an unknown portal token as an unavailable hub', async () => {
     const stranger = createJupyterHubEngine(createHubClient(hub.client.url, 'bukan-token'), installation);
     await expect(stranger.list()).rejects.toMatchObject({ kind: 'away', reason: { code: 'hub/token' } });
   });
 });
 
-it('PORTAL_ENGINE=jupyterhub needs an address and a token', () => {
+it('PORTAL_ENGINE=jupyterhub requires a URL and a token', () => {
   const env = { PORTAL_ENGINE: 'jupyterhub', JUPYTERHUB_URL: 'https://hub.kampus.test/' };
   expect(() => readEngineSettings(env)).toThrow(ConfigError);
   expect(() => readEngineSettings({ ...env, JUPYTERHUB_TOKEN: 'x', JUPYTERHUB_URL: '' })).toThrow(/JUPYTERHUB_URL/);

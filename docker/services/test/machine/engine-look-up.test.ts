@@ -8,7 +8,7 @@ import { startRegistry, type TestRegistry } from '../support/peers/registry';
 
 jest.setTimeout(120_000);
 
-describe('references of images on the real Docker Engine', () => {
+describe('image references on the real Docker Engine', () => {
   const at = engineAndBookings(openDocker);
   let registry: TestRegistry;
   let fetched: string[] = [];
@@ -46,7 +46,7 @@ describe('references of images on the real Docker Engine', () => {
     return { reference, found };
   };
 
-  it('fetches a registry’s image by digest, runs nothing before, and ignores a tag that moves later', async () => {
+  it('fetches a registry image by digest before starting it, and ignores a later move of the tag', async () => {
     const { reference, found } = push('lab/satu', '1');
     const id = await book(reference);
     await at.look(NOON);
@@ -63,7 +63,7 @@ describe('references of images on the real Docker Engine', () => {
     expect([await at.running(), await startedOf(later)]).toEqual([[later], found]);
   });
 
-  it('one that the machine has is asked of no registry; an id stands for what came from none', async () => {
+  it('resolves a local image to its id without a registry', async () => {
     const id = await book(TEST_IMAGE);
     const { image, state } = await lookedUp(TEST_IMAGE, 'ready', 'failed');
     expect([state, image]).toEqual(['ready', expect.stringMatching(/^sha256:[0-9a-f]{64}$/)]);
@@ -72,35 +72,36 @@ describe('references of images on the real Docker Engine', () => {
   });
 
   it.each<[string, (host: string) => string, RegExp]>([
-    ['that nobody knows', (host) => `${host}/lab/tidak-ada:1`, /^Image tidak ditemukan di mesin maupun di registrinya/],
-    ['that nobody may read', (host) => `${host}/lab/tertutup:1`, /^Registri menolak akses ke image ini/],
     [
-      'of a registry that is away',
+      'missing in the registry',
+      (host) => `${host}/lab/tidak-ada:1`,
+      /^Image tidak ditemukan di mesin maupun di registrinya/,
+    ],
+    ['with denied access', (host) => `${host}/lab/tertutup:1`, /^Registri menolak akses ke image ini/],
+    [
+      'in an unreachable registry',
       () => '127.0.0.1:9/lab/satu:1',
       /^Image tidak ada di mesin, dan registrinya tidak dapat/,
     ],
-  ])(
-    'one %s fails, which is told with the last words and not tried again until it is asked for',
-    async (_, of, reason) => {
-      registry.close('lab/tertutup');
-      const reference = of(registry.host);
-      const id = await book(reference);
-      const row = await lookedUp(reference, 'ready', 'failed');
-      expect(row).toMatchObject({ state: 'failed', image: null, reason: expect.stringMatching(reason) as unknown });
-      expect(row.lines.join('\n')).not.toBe('');
-      await at.look(NOON);
-      expect([await at.running(), await at.report(id)]).toEqual([[], undefined]);
-      if (!reference.includes('tidak-ada')) return;
-      const { found } = push('lab/tidak-ada', '1');
-      await lookedUp(reference, 'failed');
-      expect(await askAgain(at.db, { archive: reference, machine: at.machine }, 'failed')).toBe(true);
-      expect((await lookedUp(reference, 'ready')).image).toBe(found);
-      await at.look(after(60));
-      expect(await at.running()).toEqual([id]);
-    },
-  );
+  ])('reports a reference %s with the log, and retries only on request', async (_, of, reason) => {
+    registry.close('lab/tertutup');
+    const reference = of(registry.host);
+    const id = await book(reference);
+    const row = await lookedUp(reference, 'ready', 'failed');
+    expect(row).toMatchObject({ state: 'failed', image: null, reason: expect.stringMatching(reason) as unknown });
+    expect(row.lines.join('\n')).not.toBe('');
+    await at.look(NOON);
+    expect([await at.running(), await at.report(id)]).toEqual([[], undefined]);
+    if (!reference.includes('tidak-ada')) return;
+    const { found } = push('lab/tidak-ada', '1');
+    await lookedUp(reference, 'failed');
+    expect(await askAgain(at.db, { archive: reference, machine: at.machine }, 'failed')).toBe(true);
+    expect((await lookedUp(reference, 'ready')).image).toBe(found);
+    await at.look(after(60));
+    expect(await at.running()).toEqual([id]);
+  });
 
-  it('looks up an approved one before it is booked, and forgets unused ones without removing them', async () => {
+  it('looks up an approved image before any booking, and forgets unused rows without removing the image', async () => {
     const { reference, found } = push('lab/tiga', '1');
     await at.db.insert(approved_image).values({ id: randomUUID(), name: 'Tiga', reference });
     expect((await lookedUp(reference, 'ready', 'failed')).image).toBe(found);
@@ -112,7 +113,7 @@ describe('references of images on the real Docker Engine', () => {
     expect(await at.engine.client.call(image(found).inspect(), 404)).not.toBeNull();
   });
 
-  it('one that was removed from the machine is looked up anew when its container starts', async () => {
+  it('looks up an image again that was removed before its container starts', async () => {
     const { reference, found } = push('lab/empat', '1');
     const id = await book(reference);
     await lookedUp(reference, 'ready');

@@ -39,7 +39,7 @@ describe('networks of the real Docker Engine', () => {
     return `http://${Object.values(Networks)[0]?.Gateway}:${port}/`;
   };
 
-  it('the machine reaches Jupyter where it is let in; a closed container reaches nothing of the machine', async () => {
+  it('lets the machine reach Jupyter of an open container, and isolates a closed one', async () => {
     const address = await start(open, 'host');
     expect(address).toMatch(/^http:\/\/10\.\d+\.\d+\.\d+:8888$/);
     expect(await start(closed, null)).toBeNull();
@@ -50,7 +50,7 @@ describe('networks of the real Docker Engine', () => {
     expect(await reach(`portal-${closed}`, await machineOf(closed))).not.toBe(0);
   });
 
-  it('the proxy finds every Jupyter by its name, and no container its neighbour', async () => {
+  it('lets the proxy reach every Jupyter by name, and isolates containers from each other', async () => {
     if (!at.isReal) return;
     const proxy = `portal-test-proxy-${one}`;
     const { docker } = at.client;

@@ -16,7 +16,7 @@ import { sessionsAt } from '../support/engine/sessions';
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
 const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'];
 
-describe('a machine service with Docker', () => {
+describe('machine service with Docker', () => {
   let engine: DockerTestEngine;
   let machineId: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a machine service with Docker', () => {
   };
   const isThere = (id: string | undefined) => engine.has(id ?? '');
 
-  it('an approval runs on its day alone; /run says what is true beside the status it always told', async () => {
+  it('runs an approval on its day only, and keeps the legacy status in /run', async () => {
     expect((await approve('p1')).json).toMatchObject({ error: false, message: 'Container telah di daftarkan' });
     const row = await untilState('p1', 'running');
     const dayName = DAY_NAMES[Number(today) - 1];
@@ -62,7 +62,7 @@ describe('a machine service with Docker', () => {
     await until(async () => !(await isThere(row.id_container)), 'the container is still there');
   });
 
-  it('a proposal holds its slot, and starts once its approval is recorded', async () => {
+  it("starts a proposal's container only after its approval is recorded", async () => {
     const { id } = await submit(at.server, at.people.Internal);
     await approve(id);
     const booked = await run(id);
@@ -82,7 +82,7 @@ describe('a machine service with Docker', () => {
     await until(async () => !(await isThere(row.id_container)), 'the container is still there');
   });
 
-  it('what cannot run is told to its owner, and its slot stays taken', async () => {
+  it('reports an unusable image to the owner and keeps the slot', async () => {
     await approve('p4', { image: '127.0.0.1:9/tidak/ada:1' });
     const { status, reason } = await untilState('p4', 'failed');
     expect([status, reason]).toEqual([
@@ -95,7 +95,7 @@ describe('a machine service with Docker', () => {
     await stop('p4');
   });
 
-  it('an extension: before the end, after it, and not where others have the slots or it was stopped', async () => {
+  it('extends a session before and after its end, but not a full slot or a stopped session', async () => {
     await approve('p6');
     const { id_container: id, token } = await untilState('p6', 'running');
     expect((await extend('p6', 40)).json).toMatchObject({ error: false });
@@ -115,7 +115,7 @@ describe('a machine service with Docker', () => {
     expect((await order('/extend', { proposal_id: 'p6', ends_at: 'kapan-kapan' })).status).toBe(422);
   });
 
-  it("the applicant's ZIP: built before its day, told while it fails, built again when its owner asks", async () => {
+  it("builds the applicant's ZIP ahead of its day, reports a failure, and rebuilds on request", async () => {
     const { body, files } = filledForm('thesis');
     const submit = async (script: string) => {
       const zip = { name: 'proyek.zip', bytes: makeZip({ 'requirements.txt': script }) };
@@ -146,7 +146,7 @@ describe('a machine service with Docker', () => {
     for (const proposal of ['z1', 'z2', 'z3']) await stop(proposal);
   });
 
-  it('packs the files after the end, for owner and admins to download by a link, and removes the folder', async () => {
+  it('packs files after the end, serves them by signed link, and removes the folder', async () => {
     const { Internal, Proposal } = at.people;
     await approve('p10');
     const { id_container: id } = await untilState('p10', 'running');
@@ -159,7 +159,7 @@ describe('a machine service with Docker', () => {
     const row = await until(async () => {
       const found = await run('p10');
       return found?.files_until ? found : null;
-    }, 'it is not packed');
+    }, 'the home folder is not packed');
     expect(Date.parse(row.files_until ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS);
     for (const as of [Internal, Proposal]) {
       const { path } = await at.good(linkHome, { as, params });
@@ -179,11 +179,11 @@ describe('a machine service with Docker', () => {
     await until(async () => (await volume()) === null, 'the home folder is still there');
   });
 
-  it('a service that was killed finds what happened meanwhile', async () => {
+  it('recreates a container that was removed while the service was down', async () => {
     await approve('p9');
     const { id_container: id } = await untilState('p9', 'running');
     await at.restart(() => engine.removeBehind(id));
-    await until(() => isThere(id), 'the container is not made again');
+    await until(() => isThere(id), 'the container is not recreated');
     expect((await untilState('p9', 'running')).id_container).toBe(id);
   });
 });

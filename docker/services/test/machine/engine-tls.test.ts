@@ -10,7 +10,7 @@ import { newId, newInstallation, openFake, orderOf, type DockerTestEngine } from
 import { newFolder } from '../support/new-folder';
 
 /** Simulates `dockerd --tlsverify`: the fake daemon behind a TLS server that asks for certificates. */
-describe('a Docker Engine behind TLS', () => {
+describe('Docker Engine behind TLS', () => {
   const folder = newFolder();
   let fake: DockerTestEngine;
   let server: Server;
@@ -79,7 +79,7 @@ describe('a Docker Engine behind TLS', () => {
     await fake?.stop();
   });
 
-  it('runs containers for who has its certificates; `npm start` takes it as there', async () => {
+  it('runs containers with a valid certificate, and `npm start` uses the engine', async () => {
     const [docker, id] = [engine(join(folder, 'ours/portal')), newId()];
     await docker.ensure(orderOf(id));
     expect(await docker.list()).toEqual([{ id, state: 'ready', exitCode: null }]);
@@ -92,23 +92,23 @@ describe('a Docker Engine behind TLS', () => {
   });
 
   it.each([
-    ['an authority that did not sign the daemon’s certificate', () => mixed('theirs', 'ours'), 'engine/certificate'],
-    ['a certificate that the daemon does not know', () => mixed('ours', 'theirs'), 'engine/client-certificate'],
-  ])('%s: told by its code, and nothing is done', async (_, path, code) => {
+    ['a CA that did not sign the daemon certificate', () => mixed('theirs', 'ours'), 'engine/certificate'],
+    ['a client certificate that the daemon does not trust', () => mixed('ours', 'theirs'), 'engine/client-certificate'],
+  ])('reports %s by code, and `npm start` falls back to record', async (_, path, code) => {
     await expect(engine(path()).list()).rejects.toMatchObject({ kind: 'away', reason: { code } });
     const lines: string[] = [];
     expect(await engineOrRecord(settings(path()), (line) => lines.push(line))).toEqual({ PORTAL_ENGINE: 'record' });
     expect(lines.join()).toContain('(TLS)');
   });
 
-  it('a daemon whose certificate names another host is not believed', async () => {
+  it('refuses a daemon certificate for another host', async () => {
     const elsewhere = { ...settings(join(folder, 'ours/portal')), ENGINE_HOST: host.replace('localhost', '127.0.0.1') };
     await expect(engineOn(elsewhere).list()).rejects.toMatchObject({
       reason: { code: 'engine/certificate' },
     });
   });
 
-  it('no certificate of its own, no folder, or a port without TLS: refused when the service starts', () => {
+  it('refuses a missing certificate, a missing folder and a port without TLS at startup', () => {
     const bare = mixed('ours', 'ours');
     rmSync(join(bare, 'cert.pem'));
     expect(() => readEngineSettings(settings(bare))).toThrow(/cert\.pem' cannot be read/);

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const LARGEST_MB = 40;
 
 /** Runs the image's files in a folder without access to the workspace's packages, with a data folder beside it. */
-describe('the image of the services', () => {
+describe('services image', () => {
   let image: string;
   let data: string;
   const started: ChildProcess[] = [];
@@ -56,34 +56,37 @@ describe('the image of the services', () => {
       child.kill('SIGTERM');
     });
 
-  it('holds no package, and is small', () => {
+  it('contains no node_modules and stays below 40 MB', () => {
     expect(existsSync(join(image, 'node_modules'))).toBe(false);
     const files = readdirSync(image, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
     expect(bytes / 1_000_000).toBeLessThan(LARGEST_MB);
   });
 
-  it.each(['compose.yaml', 'stack.yaml'])('holds what %s and the Dockerfile start', (name) => {
-    const { services } = parse(readFileSync(join(DOCKER, 'deploy', name), 'utf8'), { merge: true }) as {
-      services: Record<string, { image: string; command?: string[] }>;
-    };
-    const commands = Object.values(services).flatMap(({ image: of, command }) =>
-      of.includes('/services:') && command ? [command] : [],
-    );
-    const ownCommand = /^CMD (\[.*\])$/m.exec(readFileSync(join(DOCKER, 'services/Dockerfile'), 'utf8'))?.[1] ?? '[]';
-    for (const command of [...commands, JSON.parse(ownCommand) as string[]])
-      expect([command[0], existsSync(join(image, command[1] ?? '?'))]).toEqual(['node', true]);
-    expect(commands).toHaveLength(2);
-  });
+  it.each(['contains the programs that %s and the Dockerfile start', 'stack.yaml'])(
+    'holds what %s and the Dockerfile start',
+    (name) => {
+      const { services } = parse(readFileSync(join(DOCKER, 'deploy', name), 'utf8'), { merge: true }) as {
+        services: Record<string, { image: string; command?: string[] }>;
+      };
+      const commands = Object.values(services).flatMap(({ image: of, command }) =>
+        of.includes('/services:') && command ? [command] : [],
+      );
+      const ownCommand = /^CMD (\[.*\])$/m.exec(readFileSync(join(DOCKER, 'services/Dockerfile'), 'utf8'))?.[1] ?? '[]';
+      for (const command of [...commands, JSON.parse(ownCommand) as string[]])
+        expect([command[0], existsSync(join(image, command[1] ?? '?'))]).toEqual(['node', true]);
+      expect(commands).toHaveLength(2);
+    },
+  );
 
-  it('stops with one sentence without DATABASE_URL: it brings no database', async () => {
+  it('stops with one sentence without DATABASE_URL', async () => {
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORTAL_DATA: newFolder() };
     await expect(run(process.execPath, ['services/src/cli/serve.js'], { cwd: image, env })).rejects.toMatchObject({
       stderr: expect.stringMatching(/^The embedded PostgreSQL cannot run here: .* Set DATABASE_URL/),
     });
   });
 
-  it('serves in production, with a first super account', async () => {
+  it('serves in production with a first super account', async () => {
     const database = { DATABASE_URL: await newDatabase() };
     const folder = newFolder();
     const env = {
@@ -129,14 +132,14 @@ describe('the image of the services', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('serves as the collector', async () => {
+  it('runs the collector', async () => {
     const port = String(await freePort());
     const child = await start('collector/main.js', `COLLECTOR_READY ${port}`, { COLLECTOR_PORT: port });
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
     expect(await ended(child)).toBe(0);
   });
 
-  it('serves as the door to running Jupyters', async () => {
+  it('runs the proxy to Jupyter sessions', async () => {
     const port = String(await freePort());
     const env = { LAB_PORT: port, MACHINE_URL: `http://127.0.0.1:${await freePort()}` };
     const child = await start('lab/main.js', `LAB_READY ${port}`, env);

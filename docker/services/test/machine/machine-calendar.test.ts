@@ -65,7 +65,7 @@ describe('closed days, maintenance and calendar', () => {
   };
   let id = '';
 
-  it('a closed day is not offered: refused with its reason, and kept by those who know nothing of it', async () => {
+  it('refuses bookings on a closed day with the reason; updates without the field keep it', async () => {
     await at.good(calls.storeMachine, {
       as: 'Super',
       body: { ...machine, slot_memory_gb: '40', closed_days: weekdayOf(first) },
@@ -96,7 +96,7 @@ describe('closed days, maintenance and calendar', () => {
     expect(await book(first, 'buka')).toMatchObject({ error: false });
   });
 
-  it('maintenance closes its days, notifies its people once a version, and is in the audit log', async () => {
+  it('closes maintenance days, notifies affected people of each change, and logs it', async () => {
     const { Internal, Proposal, Super } = at.people;
     const proposalId = await act.pending();
     const body = {
@@ -130,7 +130,7 @@ describe('closed days, maintenance and calendar', () => {
     // A repeated booking is still the same booking.
     expect(await book(first, 'buka')).toMatchObject({ error: false });
 
-    await until(async () => (await told()).length === 1, 'nobody was told');
+    await until(async () => (await told()).length === 1, 'the maintenance was not notified');
     expect((await told())[0]).toMatchObject({
       title: 'Mesin Anda dijadwalkan dirawat',
       text: expect.stringContaining(`Kalender dalam perawatan ${span}: ganti pendingin. Selama itu`),
@@ -155,14 +155,14 @@ describe('closed days, maintenance and calendar', () => {
     // A save without a change notifies nobody, as the next notice shows.
     await change({ from_day: first, to_day: last, reason: 'ganti pendingin' });
     await change({ from_day: first, to_day: first, reason: 'ganti pendingin' });
-    await until(async () => (await told()).length === 2, 'nobody was told of the change');
+    await until(async () => (await told()).length === 2, 'the change was not notified');
     expect((await told())[0]).toMatchObject({
       title: 'Jadwal perawatan mesin Anda berubah',
       text: expect.stringContaining('Hari Anda tidak lagi terkena.'),
       text_english: expect.stringContaining('Your day is no longer affected.'),
     });
     await at.good(calls.liftMaintenance, { as: Super, params: { id, window } });
-    await until(async () => (await told()).length === 3, 'nobody was told that it was lifted');
+    await until(async () => (await told()).length === 3, 'the cancellation was not notified');
     expect((await told()).map(({ title }) => title)).toEqual([
       'Perawatan mesin Anda dicabut',
       'Jadwal perawatan mesin Anda berubah',
@@ -186,7 +186,7 @@ describe('closed days, maintenance and calendar', () => {
     ]);
   });
 
-  it('the calendar tells admins who, which proposal and until when; researchers numbers alone', async () => {
+  it('shows admins people, proposals and slots, but researchers only numbers', async () => {
     await plan({ from_day: first, to_day: first, reason: 'pembaruan driver' });
     const row = await calendar();
     const day = row?.days.find(({ date }) => date === last);
@@ -222,7 +222,7 @@ describe('closed days, maintenance and calendar', () => {
     expect((await calendar())?.status).toBe('inactive');
   });
 
-  it('answers only periods of at most five weeks', async () => {
+  it('answers 404 for invalid periods and periods over five weeks', async () => {
     for (const params of [
       { from: today, to: addDays(today, 35) },
       { from: today, to: addDays(today, -1) },
@@ -233,7 +233,7 @@ describe('closed days, maintenance and calendar', () => {
     }
   });
 
-  it('a day opened once runs in a slot of its own, notifies the owner, and can be taken back', async () => {
+  it('opens a day once in a free slot, notifies the owner, and withdraws the day', async () => {
     const { Internal, Proposal, Super } = at.people;
     const body = { ...machine, nama_mesin: 'Sekali', mig_pergpu: '1' };
     await at.good(calls.storeMachine, { as: Super, body });
@@ -314,10 +314,10 @@ describe('closed days, maintenance and calendar', () => {
       );
     const isReported = async (title: string) =>
       (await told()).some((notice) => notice.title === title && notice.text.includes(formatWeekday(last)));
-    await until(() => isReported('Hari tambahan untuk sesi Anda'), 'nobody was told of the day');
+    await until(() => isReported('Hari tambahan untuk sesi Anda'), 'the opened day was not notified');
     await at.server.mail(/Subject: Hari Tambahan untuk Sesi Anda/);
     await back(last);
-    await until(() => isReported('Hari tambahan sesi Anda dicabut'), 'nobody was told that it was taken back');
+    await until(() => isReported('Hari tambahan sesi Anda dicabut'), 'the withdrawal was not notified');
     expect(await run()).toMatchObject({ openings: [] });
     expect(await take(last, 'mingguan', 'tamu@x.id')).toMatchObject({ error: false });
 

@@ -29,7 +29,7 @@ describe('machine service', () => {
       (row) => row.id_mesin === machineId && row.id_hari === dayId,
     )?.used;
 
-  it('answers as the service always did', async () => {
+  it('answers with the messages of the original service', async () => {
     expect((await fetchReply(`${at.server.urls.machine}/`)).json).toEqual({ error: true, message: 'API DGX A100' });
     const days = await at.send(listDays);
     expect(days.json).toEqual({
@@ -61,7 +61,7 @@ describe('machine service', () => {
     ).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
   });
 
-  it('has a name of its own, upper and lower case being one, when it is added and when it is changed', async () => {
+  it('requires a unique machine name, ignoring case, on create and update', async () => {
     const id = await machine('Nama Satu', 1, 1);
     const other = await machine('Nama Dua', 1, 1);
     const body = { nama_mesin: 'NAMA satu', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' };
@@ -77,7 +77,7 @@ describe('machine service', () => {
     expect(await at.status(updateMachine, { as, params: { id }, body: changed })).toBe(200);
   });
 
-  it('is changed and switched off: not offered any more, what is booked stays, used slots cannot go', async () => {
+  it('changes and deactivates a machine, keeps its bookings, and refuses to drop slots in use', async () => {
     const id = await machine('Berubah', 1, 3);
     const shown = async () => (await at.good(listMachines)).data.find((row) => row.id_mesin === id);
     const update = (over: Record<string, string>) =>
@@ -112,7 +112,7 @@ describe('machine service', () => {
       error: true,
       message: 'Mesin ini sedang tidak aktif.',
     });
-    // A repeated booking is still the same booking, and its slot is held.
+    // A repeated booking returns the existing booking and keeps its slot.
     expect((await approve(id, '2', 'a@x.id', 'ubah-a@x.id')).json).toMatchObject({ error: false });
     expect(await used(id, '2')).toBe(2);
     for (const url of [
@@ -130,7 +130,7 @@ describe('machine service', () => {
     expect(await at.status(updateMachine, { ...unknown, body: await bodyOf(id) })).toBe(404);
   });
 
-  it('is removed once no session holds it: offered no more, its name free, named by past bookings', async () => {
+  it('removes a machine only without sessions, frees its name, and keeps it listed as removed', async () => {
     const id = await machine('Dihapus', 1, 3);
     const as = at.people.Proposal;
     const remove = () => at.send(removeMachine, { as, params: { id } });
@@ -163,7 +163,7 @@ describe('machine service', () => {
     return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value ?? '')]));
   };
 
-  it('refuses an approval when the day of the machine is full, and only that day', async () => {
+  it('refuses an approval for a full day, but not for other days', async () => {
     const id = await machine('Penuh', 1, 2);
     for (const name of ['a@x.id', 'b@x.id'])
       expect((await approve(id, '1', name)).json).toMatchObject({
@@ -177,7 +177,7 @@ describe('machine service', () => {
     expect([await used(id, '1'), await used(id, '2'), await used(id, '3')]).toEqual([2, 1, 0]);
   });
 
-  it('never books a slot twice, however many ask at once', async () => {
+  it('books each slot once under concurrent requests', async () => {
     const id = await machine('Serentak', 1, 5);
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => approve(id, '3', `orang${index}@x.id`)));
     expect(replies.filter((reply) => reply.text.includes('Container telah di daftarkan'))).toHaveLength(5);
@@ -185,7 +185,7 @@ describe('machine service', () => {
     expect(await used(id, '3')).toBe(5);
   });
 
-  it('takes one slot for a repeated request: by key, or alike within two minutes', async () => {
+  it('books one slot for repeated requests with the same key or alike within two minutes', async () => {
     const id = await machine('Ulang', 1, 4);
     const keyed = await Promise.all(Array.from({ length: 4 }, () => approve(id, '1', 'a@x.id', 'usulan-1')));
     expect(new Set(keyed.map((reply) => reply.text)).size).toBe(1);
@@ -199,14 +199,14 @@ describe('machine service', () => {
     expect(await used(id, '1')).toBe(4);
   });
 
-  it('moves the container when the same proposal is placed elsewhere', async () => {
+  it('moves the container when the same proposal is booked on another day', async () => {
     const id = await machine('Pindah', 1, 1);
     await approve(id, '1', 'a@x.id', 'usulan-9');
     expect((await approve(id, '2', 'a@x.id', 'usulan-9')).json).toMatchObject({ error: false });
     expect([await used(id, '1'), await used(id, '2')]).toEqual([0, 1]);
   });
 
-  it('limits the slots of one person, also for simultaneous requests; a move takes no further slot', async () => {
+  it('limits slots per person under concurrent requests; a move needs no further slot', async () => {
     const id = await machine('Batas', 8, 7);
     const place = (key: string, day = '3') => approve(id, day, 'Banyak@x.id', key);
     for (let count = 1; count < MOST; count++) expect((await place(`b${count}`)).json).toMatchObject({ error: false });
@@ -221,7 +221,7 @@ describe('machine service', () => {
     expect((await approve(id, '3', 'lain@x.id', 'lain')).json).toMatchObject({ error: false });
   });
 
-  it('names an unknown machine or day instead of booking', async () => {
+  it('refuses an unknown machine or day', async () => {
     const id = await machine('Hari', 1, 1);
     const noMachine = { error: true, message: 'Mesin tidak ditemukan.', code: 'booking/no-machine' };
     expect((await approve('tidak-ada', '1', 'a@x.id')).json).toMatchObject(noMachine);
