@@ -18,7 +18,7 @@ describe('content', () => {
     return newest;
   };
 
-  it('keeps what editors really write', async () => {
+  it('keeps formatting of editors and removes unsafe links', async () => {
     const body =
       '<h2>Judul</h2><p style="text-align:center">Teks <strong>tebal</strong> <a ' +
       'href="https://a.id/x?y=1&amp;z=2" target="_blank" rel="noopener ' +
@@ -34,7 +34,7 @@ describe('content', () => {
     );
   });
 
-  it('wants title, category and body to publish, nothing for a draft', async () => {
+  it('requires title, category and body to publish, but nothing for a draft', async () => {
     expect(
       Object.keys(await at.refused(contentCalls.storePost, { as: 'Content', body: { status: 'Post' } })).sort(),
     ).toEqual(['body', 'category', 'title']);
@@ -49,7 +49,7 @@ describe('content', () => {
     ).toHaveProperty('category');
   });
 
-  it('keeps two editors from saving over each other unknowingly', async () => {
+  it('refuses a save based on an outdated version', async () => {
     const opened = await storePost({ title: 'Bersama', status: 'Draft', body: '<p>Awal</p>' });
     const params = { id: String(opened.id), slug: opened.slug };
     const save = (body: string, seen?: string, title = 'Bersama') =>
@@ -66,7 +66,7 @@ describe('content', () => {
     // A save succeeds with the current timestamp, and also without any timestamp.
     expect((await save('<p>C</p>', (await now())?.updated_at)).status).toBe(200);
     expect((await save('<p>D</p>')).status).toBe(200);
-    // A new title changes the slug. The other editor still knows the former one, and is asked rather than lost.
+    // A new title changes the slug. A save with the former slug gets 409, not 404.
     const before = (await now())?.updated_at;
     expect((await save('<p>E</p>', before, 'Berganti nama')).status).toBe(200);
     expect(await save('<p>F</p>', before)).toMatchObject({
@@ -79,7 +79,7 @@ describe('content', () => {
     expect((await save('<p>G</p>')).status).toBe(404);
   });
 
-  it('gives every page a slug of its own', async () => {
+  it('gives every page a unique slug', async () => {
     const slugs = [];
     for (let turn = 0; turn < 3; turn += 1)
       slugs.push((await storePost({ title: 'Résumé: Judul Sama!', status: 'Draft' })).slug);
@@ -98,7 +98,7 @@ describe('content', () => {
     expect(new Set(about).size).toBe(5);
   });
 
-  it('publishes, shows to visitors an excerpt for a body, drafts back, and hides drafts', async () => {
+  it('publishes an article with an excerpt for lists, drafts it again, and hides drafts', async () => {
     const [category] = (await at.good(contentCalls.selectCategories, { as: 'Content' })).category;
     const long = `<h1>Bila a &lt; b &amp; c</h1><p>${'kata panjang sekali '.repeat(40)}</p>`;
     const post = await storePost(
@@ -127,7 +127,7 @@ describe('content', () => {
     expect((await at.good(publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
   });
 
-  it('follows the title with the slug, keeps the thumbnail when none is sent, removes a replaced one', async () => {
+  it('changes the slug with the title, keeps the thumbnail if none is sent, and removes a replaced one', async () => {
     const post = await storePost({ title: 'Lama', status: 'Draft', body: '<p>isi</p>' }, { thumbnail: PICTURE });
     await at.good(contentCalls.updatePost, {
       as: 'Content',
@@ -152,7 +152,7 @@ describe('content', () => {
     expect((await posts()).map((row) => row.id)).not.toContain(post.id);
   });
 
-  it('offers categories by name, whatever their case and accents', async () => {
+  it('sorts categories by name, ignoring case and accents', async () => {
     const labels = ['Zona Uji', 'Évaluasi', 'energi', 'Ekologi'];
     for (const label of labels)
       await at.good(contentCalls.storeCategory, { as: 'Content', body: { label }, files: { thumbnail: PICTURE } });
@@ -165,7 +165,7 @@ describe('content', () => {
     ]);
   });
 
-  it('keeps categories unique, and articles when one is deleted', async () => {
+  it('keeps category names unique, and keeps articles of a deleted category', async () => {
     await at.good(contentCalls.storeCategory, {
       as: 'Content',
       body: { label: 'Riset' },
@@ -186,7 +186,7 @@ describe('content', () => {
     ).toEqual([]);
   });
 
-  it('lists about and service pages, and content by status, for clients of the older servers', async () => {
+  it('lists pages and content by status for clients of older servers', async () => {
     const as = at.people.Content;
     const about = (await at.good(olderCalls.publicAboutPages)).content;
     expect(about.map((page) => page.slug)).toContain('tim-pengelola');

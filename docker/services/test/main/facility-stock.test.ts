@@ -15,15 +15,15 @@ it.each([
   ['MB', 1.5, 1500],
   ['B', 2, 2_000_000_000],
   ['YB', 0, 0],
-])('counts in %s: %d GB are %d', (mass_unit, storage, used) => {
+])('uses in %s for %d GB: %d', (mass_unit, storage, used) => {
   expect(usedStock({ counts: 'storage', mass_unit, use_stock: 7 }, { gpu: 0, ram: 0, storage })).toBe(used);
 });
 
-it('what nothing is counted for keeps what stands in its record', () => {
+it('keeps the stored use of a facility that counts nothing', () => {
   expect(usedStock({ counts: 'tidak', mass_unit: 'GB', use_stock: 7 }, { gpu: 1, ram: 1, storage: 1 })).toBe(7);
 });
 
-describe('the stock of a facility', () => {
+describe('stock of a facility', () => {
   const at = running();
   const act = actorsAt(() => at);
 
@@ -46,7 +46,7 @@ describe('the stock of a facility', () => {
     };
   };
 
-  it('follows approvals and every way in which they end', async () => {
+  it('follows approvals, finishes and deletions', async () => {
     const [gpu, ram, storage] = [
       await stocked('Memori GPU', 'gpu'),
       await stocked('RAM', 'ram'),
@@ -70,7 +70,7 @@ describe('the stock of a facility', () => {
     expect(await used()).toEqual(before);
   });
 
-  it('is given back by a session whose end is past, and text that is no number counts as nothing', async () => {
+  it('frees the stock of an ended session and counts non-numeric text as zero', async () => {
     const ram = await stocked('RAM sampai habis', 'ram');
     const before = await ram.used();
     const [ended, old] = [await act.approved(), await act.approved()];
@@ -84,7 +84,7 @@ describe('the stock of a facility', () => {
     expect(Number((await ram.show()).use_stock)).toBe(before);
   });
 
-  it('a new start stock is held against what is used then; one that stays is not', async () => {
+  it('checks a changed start stock against current use, but not an unchanged one', async () => {
     await act.approved();
     const facility = await stocked('RAM kecil', 'ram', '1');
     const { use_stock, remaining_stock } = await facility.show();
@@ -101,7 +101,7 @@ describe('the stock of a facility', () => {
     expect(await facility.show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
   });
 
-  it('refuses a name that is taken, and what cannot be counted; without a choice nothing is', async () => {
+  it('refuses a taken name and an unknown counted resource; counts nothing by default', async () => {
     const as = at.people.Proposal;
     const body = { name: 'Listrik', start_stock: '5', mass_unit: 'B', counts: 'listrik' };
     expect(await at.refused(facilities.storeFacility, { as: 'Super', body })).toHaveProperty('counts');

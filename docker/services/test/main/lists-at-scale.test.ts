@@ -12,7 +12,7 @@ import { addProposals } from '../support/data/many-proposals';
 import { addRows } from '../support/data/many-rows';
 import { running } from '../support/running';
 
-/** The planner chooses as for a million rows, which would take this test too long to write. */
+/** Enough rows for the planner to choose as for a million, which would take too long to write. */
 const MANY = Number(process.env['LIST_ROWS'] ?? 50_000);
 
 describe(`lists with ${MANY} rows each`, () => {
@@ -79,7 +79,7 @@ describe(`lists with ${MANY} rows each`, () => {
       list: announcementList,
       queries: searchesOf('pe', 'c4ca42', 'tidakada'),
     },
-  ])('every query of $name is read by an index', async ({ list, queries }) => {
+  ])('reads every query of $name by an index', async ({ list, queries }) => {
     const db = drizzle(client);
     const own = list.own({ params: { period: '12-bulan' } });
     for (const query of [usual, ...sortsOf(list), ...queries]) {

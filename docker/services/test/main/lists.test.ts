@@ -69,10 +69,10 @@ async function all(of: Of, query: Partial<ListQuery> = {}): Promise<string[]> {
   return ids;
 }
 
-describe.each(LISTS)('the list of $name', (of) => {
+describe.each(LISTS)('list of $name', (of) => {
   const sorts = of.list.list.columns.filter(({ isSorted }) => isSorted).map(({ key }) => key);
 
-  it('goes through all rows forwards and backwards, in every order', async () => {
+  it('pages through all rows in both directions and in every order', async () => {
     const whole = await all(of);
     const first = await page(of, { size: 2 });
     expect([whole.length, new Set(whole).size, first.previous]).toEqual([first.all, first.all, null]);
@@ -84,7 +84,7 @@ describe.each(LISTS)('the list of $name', (of) => {
         expect([...(await all(of, { sort: { key, descending } }))].sort()).toEqual([...whole].sort());
   });
 
-  it('counts the values of its filters, and each filter leaves as many rows', async () => {
+  it('counts filter values as many as each filter finds', async () => {
     const { counts } = await page(of);
     for (const { column, value, count } of counts) {
       const left = await page(of, { filters: { [column]: [value] } });
@@ -100,42 +100,45 @@ describe.each(LISTS)('the list of $name', (of) => {
     ['filter', { 'f.warna': 'merah' }, 'list/filter', 'warna'],
     ['column', { columns: 'warna' }, 'list/column', 'warna'],
     ['cursor of another list', { cursor: 'W10' }, 'list/cursor', 'W10'],
-  ])('refuses an unknown %s by its name', async (_what, query, code, name) => {
+  ])('refuses an unknown %s by name', async (_what, query, code, name) => {
     const reply = await at.send(of.calls.page, { as: 'Super', query, params: paramsOf(of) });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });
 
-  it('reads rows by their ids as they are now', async () => {
+  it('reads current rows by id, in the requested order', async () => {
     const [first, second] = await all(of);
     expect(idsOf(await page(of, { ids: [second ?? '', first ?? '', 'x'] }))).toEqual([second, first]);
   });
 });
 
-it.each(LISTS.filter(({ calls }) => 'csv' in calls))('CSV of $name has all rows with their titles', async (of) => {
-  const csv = 'csv' in of.calls && of.calls.csv;
-  if (!csv) throw new Error('no CSV');
-  const reply = await at.send(csv, { as: 'Super', params: paramsOf(of), query: { separator: ',' } });
-  const shown = of.list.list.columns.filter(({ isHidden }) => !isHidden).map(({ title }) => title);
-  const [head, ...lines] = reply.text.trimEnd().split('\r\n');
-  expect([head, lines.length]).toEqual([shown.join(','), (await page(of)).total]);
-});
+it.each(LISTS.filter(({ calls }) => 'exports all rows of $name as CSV with column titles' in calls))(
+  'CSV of $name has all rows with their titles',
+  async (of) => {
+    const csv = 'csv' in of.calls && of.calls.csv;
+    if (!csv) throw new Error('no CSV');
+    const reply = await at.send(csv, { as: 'Super', params: paramsOf(of), query: { separator: ',' } });
+    const shown = of.list.list.columns.filter(({ isHidden }) => !isHidden).map(({ title }) => title);
+    const [head, ...lines] = reply.text.trimEnd().split('\r\n');
+    expect([head, lines.length]).toEqual([shown.join(','), (await page(of)).total]);
+  },
+);
 
 describe('search', () => {
   const find = async (of: Of | undefined, q: string) => (of ? (await page(of, { q })).rows : []);
   const [users, audit, articles, , announcements] = LISTS;
 
-  it('finds accounts by name, address and institution, without regard to case', async () => {
+  it('finds accounts by email, ignoring case', async () => {
     const [any] = (await page(users as Of)).rows as (Page['rows'][number] & { readonly email: string })[];
     expect((await find(users, any?.email.toUpperCase() ?? '')).map(({ id }) => id)).toEqual([any?.id]);
     expect(await find(users, 'tidakada')).toEqual([]);
   });
 
-  it('finds announcements by their subject and log entries by actor and record', async () => {
+  it('finds announcements by subject and log entries by actor and record', async () => {
     expect(await find(announcements, 'LIBUR & perawatan')).toHaveLength(1);
     expect((await find(audit, `${at.people.Super.email} survei`)).length).toBeGreaterThan(0);
   });
 
-  it('finds articles by title, category and the words that a reader sees, and follows their changes', async () => {
+  it('finds articles by title, category and visible text, and follows changes', async () => {
     const as = at.people.Content;
     const [category] = (await at.good(contents.listCategories, { as })).category;
     const body = { title: 'Kabar Zirkonia', body: '<p>Teks <b>rub&amp;ik</b></p>', status: 'Post' };
@@ -153,7 +156,7 @@ describe('search', () => {
   });
 });
 
-describe('a change of all rows that match', () => {
+describe('bulk changes', () => {
   const run = async (call: Endpoint, body: Record<string, string>, as = at.people.Content) => {
     const reply = await at.send(call, { as, body });
     const [first, ...lines] = reply.text
@@ -165,7 +168,7 @@ describe('a change of all rows that match', () => {
   const total = async (q: string, as = at.people.Content) =>
     (await at.good(contentList.pagePosts, { as, query: { q } })).total;
 
-  it('takes back and deletes articles by the rule, each with its entry in the log', async () => {
+  it('drafts and deletes articles that match a rule, with a log entry each', async () => {
     const as = at.people.Content;
     const [category] = (await at.good(contents.listCategories, { as })).category;
     for (const number of [1, 2, 3]) {
@@ -187,7 +190,7 @@ describe('a change of all rows that match', () => {
     ]);
   });
 
-  it('rejects proposals that wait, and names the rows that it leaves and why', async () => {
+  it('rejects waiting proposals and reports a status for refused rows', async () => {
     const made = await submit(at.server, at.people.External, 'nonTa');
     const rule = new URLSearchParams({ q: made.id.replace(/-/g, '').slice(0, 6) }).toString();
     const reject = { action: 'reject', rule, rej_description: '<p>Kuota habis.</p>' };
@@ -201,7 +204,7 @@ describe('a change of all rows that match', () => {
     ['q=a&f.status=Hilang', 'list/filter', 'Hilang'],
     ['f.warna=merah', 'list/filter', 'warna'],
     ['halaman=3', 'list/parameter', 'halaman'],
-  ])('refuses the rule %s by the name of its part, and changes nothing', async (rule, code, name) => {
+  ])('refuses the rule %s and names the wrong part', async (rule, code, name) => {
     const reply = await at.send(contentList.bulkPosts, { as: 'Content', body: { action: 'delete', rule } });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });

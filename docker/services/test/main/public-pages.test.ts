@@ -113,7 +113,7 @@ describe('public pages', () => {
 
   for (const base of ['node', 'nginx'])
     describe(base, () => {
-      it('each kind of page has its content, head and status without a script', async () => {
+      it('renders content, head and status of each kind of page without a script', async () => {
         const [post] = (await posts()).filter(({ status }) => status === 'Post');
         const [about] = (await pages()).filter(({ status }) => status === 'Post');
         if (!post || !about) throw new Error('the demo data have both');
@@ -151,7 +151,7 @@ describe('public pages', () => {
         expect(article.document.querySelector('article .pr-html')?.children.length).toBeGreaterThan(1);
       });
 
-      it('unknown articles, categories and pages are 404 with the page that says so', async () => {
+      it('answers 404 for unknown articles, categories and pages', async () => {
         for (const path of [
           '/berita/view',
           '/berita/view?id=999999&slug=x',
@@ -167,7 +167,7 @@ describe('public pages', () => {
         }
       });
 
-      it('a renamed article or page is 301 to its address now, over several names', async () => {
+      it('redirects a renamed article or page to its current address, also after several renames', async () => {
         const post = await publish(`Judul lama ${base}`, '<p>Isi</p>');
         const rename = async (
           call: typeof contentCalls.updatePost | typeof contentCalls.updateContent,
@@ -209,7 +209,7 @@ describe('public pages', () => {
         expect((await read(base, `/tentang/${two.slug}`)).status).toBe(404);
       });
 
-      it('what editors write cannot leave its place in the page', async () => {
+      it('escapes and sanitises what editors write', async () => {
         const title = `"><img src=x onerror=run()></title></script><script>run()</script> & 'judul' <!-- ${base}`;
         const post = await publish(
           title,
@@ -241,7 +241,7 @@ describe('public pages', () => {
         );
       });
 
-      it('publishing, taking back and deleting are seen at once', async () => {
+      it('shows publishing, drafting and deleting at once', async () => {
         const post = await publish(`Segera ${base}`, '<p>Pertama</p>');
         expect((await read(base, '/berita')).text).toContain(`Segera ${base}`);
         const first = await read(base, address(post));
@@ -258,7 +258,7 @@ describe('public pages', () => {
         expect((await read(base, '/berita')).text).not.toContain(`Segera ${base}`);
       });
 
-      it('is the shell and the language of the cookies, and asks again with its mark', async () => {
+      it('serves the shell and language of the cookies, and 304 for a known ETag', async () => {
         expect(await read(base, '/berita', 'portal_shell=bbbbbbbbbb')).toMatchObject({ built: 'berita-canary' });
         const english = await read(base, '/berita', 'portal_language=en');
         expect([english.built, english.heading, english.document.documentElement.lang]).toEqual([
@@ -280,7 +280,7 @@ describe('public pages', () => {
         expect((await fetch(`${bases[base]}/berita`, { method: 'POST' })).status).toBe(405);
       });
 
-      it('feed, sitemap and robots.txt name what is published', async () => {
+      it('lists published articles in feed and sitemap, and the sitemap in robots.txt', async () => {
         const post = await publish(`Umpan <${base}> & "kutip"`, '<p>Isi & umpan</p>');
         const xml = async (path: string) => {
           const response = await fetch(`${bases[base]}${path}`);
@@ -303,7 +303,7 @@ describe('public pages', () => {
       });
     });
 
-  it('keeps the date of the first publication, which lists are sorted by', async () => {
+  it('keeps the first publication date, by which lists are sorted', async () => {
     const store = (title: string, status: string) =>
       at.good(contentCalls.storePost, { ...asEditor(), body: { title, status, body: '<p>Isi</p>', category: '1' } });
     await store('Draf lama', 'Draft');
@@ -330,7 +330,7 @@ describe('public pages', () => {
     expect(await save('Post')).toBe(published);
   });
 
-  it('while the main API is away, the pages are as they were built; it comes back by itself', async () => {
+  it('serves unfilled pages while the main API is down', async () => {
     const both = async (path: string) =>
       Promise.all(['node', 'nginx'].map(async (base) => (await read(base, path)).text));
     await at.restart(async () => {
@@ -340,7 +340,7 @@ describe('public pages', () => {
     });
   });
 
-  it('a portal without a main API that renders serves the pages as they were built', async () => {
+  it('serves unfilled pages without a rendering main API', async () => {
     const foreign = createSiteServer({ shell: join(folder, 'shell'), site: join(folder, 'site'), origins: ORIGINS });
     const base = await foreign.listen({ port: 0, host: '127.0.0.1' });
     expect(await (await fetch(`${base}/berita`)).text()).toBe(FILES['shell/berita.html']);

@@ -65,7 +65,7 @@ describe('usage', () => {
   const show = (period: string, as = at.people.Proposal) => at.good(showUsage, { as, params: { period } });
   const own = (period: string, as = at.people.Internal) => at.good(showOwnUsage, { as, params: { period } });
 
-  it('counts proposals by kind, status, programme, institution and month of WIB', async () => {
+  it('counts proposals by kind, status, programme, institution and month in WIB', async () => {
     const { from, to, proposals } = await show('2021');
     expect([from, to]).toEqual(['2020-12-31T17:00:00.000000Z', '2021-12-31T17:00:00.000000Z']);
     expect(proposals.total).toBe(3);
@@ -85,7 +85,7 @@ describe('usage', () => {
     expect((await show('2022', at.people.Super)).proposals.total).toBe(1);
   });
 
-  it('measures the wait from each sending to its own decision: 10, 20 and 30 hours', async () => {
+  it('measures the wait from each submission to its decision: 10, 20 and 30 hours', async () => {
     const { waiting: told } = await show('2021');
     expect(told.decided).toBe(3);
     expect(told.median_hours).toBeCloseTo(20, 6);
@@ -93,7 +93,7 @@ describe('usage', () => {
     expect((await show('2021-05')).waiting).toMatchObject({ decided: 0, median_hours: null, p90_hours: null });
   });
 
-  it('counts GPU hours by day of the week, share of a GPU, machine and month, beside all there were', async () => {
+  it('counts GPU hours by machine and month, as a share of capacity', async () => {
     const { machines } = await show('2021');
     expect(machines?.gpu_hours).toBe(33);
     expect(machines?.capacity_hours).toBe(2 * 365 * 24);
@@ -104,7 +104,7 @@ describe('usage', () => {
     expect((await show('2021-04')).machines).toMatchObject({ gpu_hours: 9, capacity_hours: 2 * 30 * 24 });
   });
 
-  it('counts what is booked now only up to now', async () => {
+  it('counts hours of current bookings only up to now', async () => {
     const { machines, proposals } = await show('12-bulan');
     expect(proposals.total).toBeGreaterThan(10);
     expect(machines?.gpu_hours).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('usage', () => {
     expect((await show(nextMonth)).machines).toMatchObject({ gpu_hours: 0, capacity_hours: 0 });
   });
 
-  it('tells researchers of their own alone', async () => {
+  it('shows researchers only their own usage', async () => {
     const report = await own('2021');
     expect(report.proposals).toMatchObject([
       { id: waiting, kind: 'industry', status: 'Pending', gpu_hours: 0 },
@@ -129,14 +129,14 @@ describe('usage', () => {
     expect(other.machines?.gpu_hours).toBe(0);
   });
 
-  it('knows no other period', async () => {
+  it('answers 404 for an unknown period', async () => {
     for (const period of ['kemarin', '2021-13', '0-hari']) {
       expect(await at.status(showUsage, { as: 'Super', params: { period } })).toBe(404);
       expect(await at.status(showOwnUsage, { as: 'Internal', params: { period } })).toBe(404);
     }
   });
 
-  it('tells the rest while the machine service does not answer', async () => {
+  it('shows proposals while the machine service does not answer', async () => {
     await at.restart(async () => undefined, { MACHINE_URL: `http://127.0.0.1:${await freePort()}` });
     const report = await show('2021');
     expect(report.machines).toBeNull();

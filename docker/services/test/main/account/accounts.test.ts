@@ -16,7 +16,7 @@ describe('accounts and procedures', () => {
   const newAdmin = (email: string, role: string) =>
     at.send(accountCalls.registerAdmin, { as: 'Super', body: { first_name: 'Nur', role, email, password: PASSWORD } });
 
-  it('creates, lists, changes and deletes admins; empty fields keep the old value', async () => {
+  it('creates, lists, updates and deletes admins; an empty field keeps its value', async () => {
     expect((await newAdmin('nur@portal.test', '2')).status).toBe(200);
     expect(refused(await newAdmin('NUR@portal.test', '1'))).toEqual({ email: ['Alamat Email sudah dipakai.'] });
     expect(refused(await newAdmin('lain@portal.test', '5'))).toEqual({ role: ['Format role salah.'] });
@@ -37,7 +37,7 @@ describe('accounts and procedures', () => {
     expect(metaCode(await at.send(login, { body: { email: 'nur@portal.test', password: PASSWORD } }))).toBeUndefined();
   });
 
-  it('never loses the last super admin, nor oneself', async () => {
+  it("keeps the last super admin, and refuses to delete one's own account here", async () => {
     const self = { as: 'Super' as const, params: { id: at.people.Super.id } };
     expect(messageOf(await at.send(accountCalls.deleteAdmin, self))).toBe(
       'Anda tidak dapat menghapus akun Anda sendiri.',
@@ -58,7 +58,7 @@ describe('accounts and procedures', () => {
     expect((await admins()).filter((admin) => admin.role === 3)).toHaveLength(1);
   });
 
-  it("leaves one's own role alone", async () => {
+  it("refuses a change of one's own role", async () => {
     await newAdmin('super-tiga@portal.test', '3');
     const second = await enter(at.server, 'super-tiga', 'Super', PASSWORD);
     const own = await at.send(accountCalls.updateAdmin, { as: second, params: { id: second.id }, body: { role: '1' } });
@@ -66,7 +66,7 @@ describe('accounts and procedures', () => {
     await at.good(accountCalls.deleteAdmin, { as: 'Super', params: { id: second.id } });
   });
 
-  it("corrects a researcher's type, renames one, and deletes one with proposals and containers", async () => {
+  it("changes a researcher's type and email with their containers, and deletes them with their proposals", async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     await submit(at.server, maria, 'industry');
     const { user_profile: shown } = (await at.good(accountCalls.showUser, { as: 'Super', params: { id: maria.id } }))

@@ -29,12 +29,12 @@ const KEPT_FIELDS: readonly string[] = [
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-describe('the own account', () => {
+describe('own account', () => {
   const at = running();
   const actors = actorsAt(() => at);
   const lives = async (as: Person) => (await at.status(profile, { as })) === 200;
 
-  it('changes name, number and institution of a researcher, of an admin only the name', async () => {
+  it("changes a researcher's name, number and institution, and an admin's name", async () => {
     const seen = { first_name: 'Ratna “Ani”', phone_number: '081377770001', college: 'PT “Maju: Bersama” + Rekan' };
     const body = {
       first_name: '\u202aRatna\u00a0“Ani”\u202c',
@@ -60,7 +60,7 @@ describe('the own account', () => {
     });
   });
 
-  it('keeps a picture as a file that anybody can see, replaces it and removes it', async () => {
+  it('stores, replaces and removes a public profile picture', async () => {
     const as = at.people.Content;
     const picture = { name: 'saya.png', bytes: makePng([90, 60, 140], [200, 180, 220]) };
     const avatarFiles = () => at.server.files().filter((path) => path.startsWith('avatar/'));
@@ -78,7 +78,7 @@ describe('the own account', () => {
     expect((await at.good(profile, { as })).profile.admin_profile?.avatar).toBeNull();
   });
 
-  it('changes the password: the current one is asked, other sessions and reset links end, a mail tells', async () => {
+  it('changes the password with the current one, ends other sessions and reset links, and sends a mail', async () => {
     const email = 'dewi.lestari@portal.test';
     const as = await newAdmin(at, email, '1');
     const other = await enter(at.server, email, 'Content');
@@ -108,7 +108,7 @@ describe('the own account', () => {
     expect(metaCode(await at.send(login, { body: { email, password: DEMO } }))).toBeUndefined();
   });
 
-  it('takes a wrong current password only so often', async () => {
+  it('limits attempts with a wrong current password to twenty', async () => {
     const as = await newAdmin(at, 'banyak@portal.test', '1');
     const body = { current_password: 'salah', password: NEW, password_confirmation: NEW };
     const statuses = [];
@@ -117,7 +117,7 @@ describe('the own account', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('lists sessions by device and coarse address; only the owner ends one, and it is refused at once', async () => {
+  it('lists sessions with device and shortened address, and lets only their owner end them', async () => {
     const email = 'sesi@portal.test';
     const as = await newAdmin(at, email, '2');
     const headers = { 'user-agent': CHROME };
@@ -141,7 +141,7 @@ describe('the own account', () => {
     expect((await at.good(own.listSessions, { as })).session).toHaveLength(1);
   });
 
-  it('gives the own data as a ZIP, and nobody else’s', async () => {
+  it("downloads a person's own data as a ZIP, without data of others", async () => {
     const { id } = await submit(at.server, at.people.Internal);
     const { name, zip } = await at.good(own.downloadOwnData, { as: 'Internal' });
     const text = Buffer.from(zip, 'base64').toString('utf8');
@@ -155,7 +155,7 @@ describe('the own account', () => {
     expect(Buffer.from(other.zip, 'base64').toString('utf8')).not.toContain(id);
   });
 
-  it('deletes the own account as announced: approved proposals stay without name, containers end', async () => {
+  it('deletes the account, keeps approved proposals without personal data, and ends containers', async () => {
     const { Internal } = at.people;
     const body = { current_password: DEMO, confirmation: own.DELETION_WORD };
     const remove = (changes: Record<string, string>) =>
@@ -199,8 +199,8 @@ describe('the own account', () => {
     expect(metaCode(again)).toBeUndefined();
   });
 
-  // A field that is added to a description fails here until somebody has decided whether it is personal.
-  it('empties every field of a kept proposal but these', () => {
+  // A field added to a description fails here until somebody decides whether it is personal.
+  it('empties all fields of a kept proposal except KEPT_FIELDS', () => {
     const fields = PROPOSAL_KINDS.flatMap((kind) => PROPOSALS[kind].fields);
     // A column that is personal in one kind is emptied in all.
     const emptied = new Set(fields.flatMap(({ name, isPersonal }) => (isPersonal ? [name] : [])));
@@ -208,7 +208,7 @@ describe('the own account', () => {
     expect([...new Set(left)].sort()).toEqual([...KEPT_FIELDS].sort());
   });
 
-  it('refuses to delete the last super admin, in words', async () => {
+  it('refuses to delete the last super admin and says why', async () => {
     const as = at.people.Super;
     const words = 'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.';
     expect(await at.good(own.showDeletion, { as })).toMatchObject({
@@ -224,7 +224,7 @@ describe('the own account', () => {
     expect(await lives(second)).toBe(false);
   });
 
-  describe('its address', () => {
+  describe('email address', () => {
     const emailOf = async (as: Person) => (await at.good(profile, { as })).profile.email;
     const canLogIn = async (email: string, password = DEMO) =>
       metaCode(await at.send(login, { body: { email, password } })) === 200;
@@ -236,7 +236,7 @@ describe('the own account', () => {
     };
     const press = (link: URL) => fetch(link, { method: 'POST', redirect: 'manual' });
 
-    it('stays until the link in the mail to the new one is used; both get a mail, and sessions end', async () => {
+    it('changes only by the link mailed to the new address; both addresses get a mail and sessions end', async () => {
       const as = await newAdmin(at, 'lama@portal.test', '1');
       expect(
         await at.good(own.changeEmail, { as, body: { email: 'Baru@portal.test', current_password: DEMO } }),
@@ -254,7 +254,7 @@ describe('the own account', () => {
       expect((await press(link)).headers.get('location')).toContain('verified=false');
     });
 
-    it('is not changed by a link that was altered, or that came before another change', async () => {
+    it('does not change by an altered link or a link older than another change', async () => {
       const as = await newAdmin(at, 'asal@portal.test', '1');
       await at.good(own.changeEmail, { as, body: { email: 'satu@portal.test', current_password: DEMO } });
       await at.good(own.changeEmail, { as, body: { email: 'dua@portal.test', current_password: DEMO } });
@@ -269,7 +269,7 @@ describe('the own account', () => {
       expect([await canLogIn('dua@portal.test'), await canLogIn('satu@portal.test')]).toEqual([true, false]);
     });
 
-    it('needs the password, and is refused when it is taken or the same', async () => {
+    it('changes only with the password, and not to the same or a taken address', async () => {
       const as = await newAdmin(at, 'minta@portal.test', '1');
       const change = async (email: string, current_password = DEMO) =>
         await at.refused(own.changeEmail, { as, body: { email, current_password } });
@@ -286,7 +286,7 @@ describe('the own account', () => {
       expect(await emailOf(as)).toBe('minta@portal.test');
     });
 
-    it('is corrected at once while it was never verified', async () => {
+    it('changes at once if the former address was never verified', async () => {
       const body = {
         first_name: 'Rini',
         college: 'Institut',

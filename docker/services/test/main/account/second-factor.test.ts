@@ -13,7 +13,7 @@ import { running } from '../../support/running';
 
 const NEW = 'Kunci#Baru2027';
 
-describe('the second step of the login', () => {
+describe('second factor', () => {
   const at = running();
 
   /** Returns unused codes that are still valid if the time step ends before they arrive. */
@@ -40,7 +40,7 @@ describe('the second step of the login', () => {
   }
   const stepWith = (ticket: string, code: string) => at.send(loginSecondFactor, { body: { ticket, code } });
 
-  it('asks for a code after the password once it is confirmed; codes and recovery codes work once', async () => {
+  it('asks for a code after confirmation, and accepts each code and recovery code once', async () => {
     const email = 'dua.langkah@portal.test';
     const as = await newAdmin(at, email, '2');
     expect(await at.refused(own.beginSecondFactor, { as, body: { current_password: 'salah' } })).toHaveProperty(
@@ -77,7 +77,7 @@ describe('the second step of the login', () => {
     expect((await enter(at.server, email, 'Proposal')).id).toBe(as.id);
   });
 
-  it('voids a ticket after five wrong codes, also sent at once; a password reset does not skip the code', async () => {
+  it('voids a ticket after five wrong codes; a password reset does not skip the code', async () => {
     const email = 'lima@portal.test';
     const { recovery } = await switchOn(await newAdmin(at, email, '1'));
     const ticket = await ticketFor(email);
@@ -99,7 +99,7 @@ describe('the second step of the login', () => {
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Kata sandi akun Anda baru saja diubah`));
   });
 
-  it("lets a super admin switch another admin's second step off", async () => {
+  it("lets a super admin switch off another admin's second factor", async () => {
     const email = 'hilang@portal.test';
     const lost = await newAdmin(at, email, '2');
     await switchOn(lost);
@@ -114,7 +114,7 @@ describe('the second step of the login', () => {
     expect(await at.status(own.resetSecondFactor, { as: 'Super', params })).toBe(409);
   });
 
-  it('does not take an expired ticket', async () => {
+  it('refuses an expired ticket and stores no recovery codes', async () => {
     const email = 'kedaluwarsa@portal.test';
     const { recovery } = await switchOn(await newAdmin(at, email, '1'));
     const ticket = await ticketFor(email);
@@ -129,7 +129,7 @@ describe('the second step of the login', () => {
     expect((await stepWith(await ticketFor(email), recovery[0] ?? '')).status).toBe(200);
   });
 
-  it('seals the keys of apps again at the start; without the earlier key only recovery codes work', async () => {
+  it('reseals app keys with a new key at startup; without the old key only recovery codes work', async () => {
     const email = 'tersegel@portal.test';
     await newAdmin(at, email, '2');
     const { next, recovery } = await switchOn(await enter(at.server, email, 'Proposal'));

@@ -43,7 +43,7 @@ describe('sessions', () => {
     return /Verifikasi Alamat Email: (http\S+)/.exec(mail)?.[1] ?? '';
   }
 
-  it('registers as External, logs in at once, and refuses a taken address or number', async () => {
+  it('registers and logs in as External, and refuses a taken email and a different confirmation', async () => {
     const joined = await join();
     expect((await at.good(profile, { as: joined })).profile).toMatchObject({
       role: 5,
@@ -57,7 +57,7 @@ describe('sessions', () => {
     });
   });
 
-  it('knows a phone number however it is written, and gives it to one account', async () => {
+  it('normalises phone numbers and refuses a duplicate or an invalid one', async () => {
     const body = { ...person(), phone_number: '+62 813-9000-0001' };
     const { access_token: token, user } = await at.good(register, { body });
     const joined: Person = { token, role: 'External', email: body.email, id: user.id };
@@ -74,7 +74,7 @@ describe('sessions', () => {
     }
   });
 
-  it('refuses an address with characters that cannot be seen', async () => {
+  it('refuses an email with invisible characters', async () => {
     for (const hidden of ['\u200b', '\u202e', '\u0007', '\u00ad', '\u034f', '\ufe0f', '\u3164', '\u2800']) {
       expect(await at.refused(register, { body: person(`budi${hidden}@kampus.test`) })).toEqual({
         email: ['Alamat Email tidak valid.'],
@@ -82,7 +82,7 @@ describe('sessions', () => {
     }
   });
 
-  it('answers a wrong password by HTTP 200, and never tells more', async () => {
+  it('answers the same for a wrong password and an unknown email, with HTTP 200', async () => {
     for (const email of ['super@portal.test', 'tidak-ada@portal.test']) {
       const reply = await at.send(login, { body: { email, password: 'salah' } });
       expect(reply.status).toBe(200);
@@ -90,7 +90,7 @@ describe('sessions', () => {
     }
   });
 
-  it('keeps the unverified out of the user area until they click; opening the link is not enough', async () => {
+  it('keeps an unverified person out until they confirm on the page; opening the link does not verify', async () => {
     const joined = await join();
     const guard = await at.send(checkUser, { as: joined });
     expect([guard.status, metaCode(guard)]).toEqual([200, 403]);
@@ -126,7 +126,7 @@ describe('sessions', () => {
     expect(await at.status(listProcedures, { as: joined })).toBe(200);
   });
 
-  it('makes a proven campus address Internal', async () => {
+  it('makes an account with a verified campus email Internal', async () => {
     const joined = await join('dosen@ilkom.civitas.test');
     await fetchReply(await verificationLink(joined.email), { method: 'POST' });
     expect(await at.status(profile, { as: joined })).toBe(401);
@@ -134,7 +134,7 @@ describe('sessions', () => {
     expect((await at.good(profile, { as: again })).profile.role).toBe(4);
   });
 
-  it('resends the verification mail, but not without end', async () => {
+  it('limits how often the verification mail is resent', async () => {
     const joined = await join();
     const statuses = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push(await at.status(resendVerification, { as: joined }));
@@ -142,7 +142,7 @@ describe('sessions', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('ends one session at logout, the file cookie with it', async () => {
+  it('ends only one session at logout and clears the file cookie', async () => {
     const first = await enter(at.server, 'konten', 'Content');
     const second = await enter(at.server, 'konten', 'Content');
     const reply = await at.send(logout, { as: first });
@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect(await at.status(profile, { as: second })).toBe(200);
   });
 
-  it('resets a password once, by a link that dies with its use, and ends all sessions', async () => {
+  it('resets a password once per link and ends all sessions', async () => {
     const joined = await join();
     const known = await at.send(forgotPassword, { body: { email: joined.email } });
     const unknown = await at.send(forgotPassword, { body: { email: 'siapa@kampus.test' } });
@@ -176,7 +176,7 @@ describe('sessions', () => {
 
   it.each([
     ['password', [{ password: 'Ganti#Oleh1Super' }]],
-    ['address, and back again', [{ email: 'pindah@kampus.test' }, { email: 'asal@kampus.test' }]],
+    ['email, also if it is changed back', [{ email: 'pindah@kampus.test' }, { email: 'asal@kampus.test' }]],
   ])('ends sessions and voids reset links when a super admin changes the %s', async (_, changes) => {
     const admin = await enter(at.server, 'super', 'Super');
     const joined = await join(changes.length > 1 ? 'asal@kampus.test' : undefined);
@@ -188,7 +188,7 @@ describe('sessions', () => {
     expect(await at.refused(resetPassword, { body })).toHaveProperty('token');
   });
 
-  it('has no address for a sign-in at an identity provider when there is none', async () => {
+  it('answers 404 for campus sign-in when no identity provider is set', async () => {
     for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH, SSO_END_PATH])
       expect((await fetchReply(at.server.urls.main + path)).status).toBe(404);
     expect(await at.status(continueSso, { body: { ticket: 'x' } })).toBe(409);
@@ -196,7 +196,7 @@ describe('sessions', () => {
     expect(user.every(({ sign_in }) => sign_in === null)).toBe(true);
   });
 
-  it('writes no password and no token into log, mails or answers', async () => {
+  it('writes no password and no token to the log or responses', async () => {
     const joined = await join();
     const text = (await at.send(profile, { as: joined })).text + at.server.log();
     expect(text).not.toMatch(/scrypt|password|Kunci#Rahasia9/);
@@ -204,13 +204,13 @@ describe('sessions', () => {
   });
 });
 
-describe('a token', () => {
+describe('session token', () => {
   const at = running({ sessionHours: 0.0004, sessionMaxDays: 0.00005 });
 
   it.each([
-    ['unused', 1800],
-    ['used without pause until its end', 150],
-  ])('that is %s expires', async (_, pause) => {
+    ['without use', 1800],
+    ['at its maximum age despite use', 150],
+  ])('expires %s', async (_, pause) => {
     const visitor = await enter(at.server, 'internal', 'Internal');
     const isLet = async () => (await at.status(profile, { as: visitor })) === 200;
     const begun = Date.now();
@@ -219,7 +219,7 @@ describe('a token', () => {
       await sleep(pause);
       return !(await isLet());
     }, 'the token never expired');
-    // While it is used it outlives the time after which an unused one ends.
+    // Use extends the token beyond the time after which an unused one expires.
     if (pause < 1000) expect(Date.now() - begun).toBeGreaterThan(3000);
   });
 });

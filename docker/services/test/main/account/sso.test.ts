@@ -53,7 +53,7 @@ beforeAll(async () => {
   port = await freePort();
 });
 
-describe('sign-in with the campus account', () => {
+describe('campus sign-in', () => {
   const at = running(() => ({
     ...ssoEnv(port),
     CAMPUS_MAIL_DOMAINS: 'kampus.test',
@@ -98,7 +98,7 @@ describe('sign-in with the campus account', () => {
     return granted(await call(browser, completeSso, { ticket, ...form(phone) }));
   }
 
-  it('makes the account of a new person after one short form, and finds it again', async () => {
+  it('creates the account of a new person after a short form, and recognises the person later', async () => {
     const browser = visitor();
     const ticket = await browser.signIn('baru');
     expect(await call(browser, continueSso, { ticket })).toMatchObject({
@@ -127,15 +127,15 @@ describe('sign-in with the campus account', () => {
     ['mirip', '081200000013', 5],
     ['belum', '081200000014', 5],
     ['reviewer', '081200000015', 2],
-  ])('gives %s the role of the address, or of the role map', async (person, phone, role) => {
+  ])('gives %s the role of the email domain or of the role map', async (person, phone, role) => {
     expect((await enterFirst(person, phone)).user.role).toBe(role);
   });
 
-  it('sends a verification mail for an address that the provider has not verified', async () => {
+  it('sends a verification mail for an email that the provider has not verified', async () => {
     await at.server.mail(/To: belum@kampus\.test[\s\S]*erifikasi/);
   });
 
-  it('takes back what the role map gave, and leaves the role that a super admin gave', async () => {
+  it('withdraws a role of the role map, and keeps a role set by a super admin', async () => {
     const before = await enterAgain('reviewer');
     await provider.restart({ ...PEOPLE, reviewer: verified('peninjau@kampus.test', { groups: ['staf'] }) });
     const after = await enterAgain('reviewer');
@@ -146,7 +146,7 @@ describe('sign-in with the campus account', () => {
     await provider.restart();
   });
 
-  it('links an existing account after its password only, and keeps that password', async () => {
+  it('links an existing account only with its password, and keeps the password', async () => {
     const browser = visitor();
     const ticket = await browser.signIn('lama');
     const before = await count('session');
@@ -173,7 +173,7 @@ describe('sign-in with the campus account', () => {
     expect(calls).toContainEqual(['sso.complete', 'rani.putri@kampus.test']);
   });
 
-  it('asks for the second step before it links an account, and at each sign-in', async () => {
+  it('asks for the second factor when linking and at sign-in, unless the provider asserts one', async () => {
     const email = 'dua.langkah.sso@portal.test';
     const as = await newAdmin(at, email, '2');
     await provider.restart({ ...PEOPLE, langkah: verified(email), kuat: verified(email, { amr: ['mfa'] }) });
@@ -209,7 +209,7 @@ describe('sign-in with the campus account', () => {
     await provider.restart();
   });
 
-  it('links a campus account after the password, and unlinks it unless it is the last way in', async () => {
+  it("links a campus account from one's own account with the password, and unlinks it", async () => {
     const as = at.people.Internal;
     await provider.restart({ ...PEOPLE, kerja: verified('kerja@kampus.test') });
     const browser = visitor();
@@ -249,7 +249,7 @@ describe('sign-in with the campus account', () => {
     await provider.restart();
   });
 
-  it('keeps the last way in, and the campus account that an admin role comes from', async () => {
+  it('refuses to unlink the last way in and the source of an admin role', async () => {
     const as = personOf(await enterAgain('baru'));
     const { has_password, campus } = await at.good(showWaysIn, { as });
     expect([has_password, campus.length]).toEqual([false, 1]);
@@ -268,7 +268,7 @@ describe('sign-in with the campus account', () => {
     await provider.restart();
   });
 
-  it('ends a session that began at the provider after its own number of hours', async () => {
+  it('ends a campus session after its own number of hours', async () => {
     const hoursOf = async (where: string) =>
       (await at.sql(`select extract(epoch from ends_at - created_at) / 3600 as hours from session ${where}`)).map(
         ({ hours }) => Math.round(Number(hours)),
@@ -293,7 +293,7 @@ describe('sign-in with the campus account', () => {
     expect(user.sign_in).toBe('both');
   });
 
-  it('offers to log out at the provider after a session that began there, and leads there and back', async () => {
+  it('offers a provider logout after a campus session, and redirects there', async () => {
     const campus = personOf(await enterAgain('baru'));
     expect(await at.good(logout, { as: campus })).toEqual({ is_from_campus: true });
     const body = { email: 'maria.situmorang@portal.test', password: DEMO_PASSWORD };
@@ -306,7 +306,7 @@ describe('sign-in with the campus account', () => {
     expect((await visitor().open(leaving.href)).text).toContain('/session/end/confirm');
   });
 
-  it('leads back to the page that was asked for', async () => {
+  it('redirects to the requested page after sign-in', async () => {
     const browser = visitor();
     const { page } = await browser.callBack(
       await browser.passProvider(await browser.begin('/user/dasbor?a=1'), 'baru'),
@@ -315,7 +315,7 @@ describe('sign-in with the campus account', () => {
     expect(page.searchParams.get('kembali')).toBe('/user/dasbor?a=1');
   });
 
-  it('survives a rotation of keys, and says when the provider is away, refuses or gives no address', async () => {
+  it('survives a key rotation, and names the cause when the provider fails, refuses or sends no email', async () => {
     await provider.restart();
     expect((await enterAgain('baru')).user.email).toBe('rani.putri@kampus.test');
     const before = await count('session');
@@ -335,7 +335,7 @@ describe('sign-in with the campus account', () => {
     expect(await count('session')).toBe(before);
   });
 
-  it('ends the sessions of a logout at the provider, and none for a forged logout token', async () => {
+  it('ends sessions on a provider logout, and ignores a forged logout token', async () => {
     const enter = async (browser: SsoVisitor, person: string) =>
       personOf(granted(await call(browser, continueSso, { ticket: await browser.signIn(person) })));
     const browser = visitor();
@@ -373,7 +373,7 @@ describe('sign-in with the campus account', () => {
     expect([await status(leaving), await status(elsewhere)]).toEqual([401, 200]);
   });
 
-  it('opens no session for a forged, replayed or foreign callback or ticket', async () => {
+  it('refuses forged, replayed and foreign callbacks and tickets', async () => {
     const before = await count('session');
     const victim = visitor();
     const stranger = visitor();

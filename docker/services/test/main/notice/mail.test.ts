@@ -56,7 +56,7 @@ describe('mails', () => {
     await at.good(rejected, { as: 'Super', params: { id }, body: { rej_description: '<p>Penuh</p>' } });
   };
 
-  it('keep row and response while SMTP is down, and arrive once it is back', async () => {
+  it('are sent after SMTP comes back, without delaying responses', async () => {
     await submitAndReject();
     await sleep(700); // a few attempts fail meanwhile
     smtp = await startSmtp(port);
@@ -69,7 +69,7 @@ describe('mails', () => {
     expect(incoming?.message).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
   });
 
-  it('are sent by the next process when the first one died', async () => {
+  it('are sent by the next process after a crash', async () => {
     await smtp.stop();
     await submit(at.server, at.people.External);
     smtp = await at.restart(async () => {
@@ -80,7 +80,7 @@ describe('mails', () => {
     await until(() => smtp.received.some((mail) => mail.message.includes('Proposal Masuk')), 'the mail was lost');
   });
 
-  it('are Indonesian until another language is chosen, which the login then tells', async () => {
+  it('are Indonesian until the person chooses a language, which login returns', async () => {
     const { Internal } = at.people;
     const granted = async () => {
       const response = await at.good(login, { body: { email: Internal.email, password: PASSWORD } });
@@ -97,7 +97,7 @@ describe('mails', () => {
     expect(await granted()).toBe('en');
   });
 
-  it('are in each reader’s language: of a decision, an incoming proposal, an announcement, the account', async () => {
+  it("use each reader's language for decisions, proposals, announcements and account changes", async () => {
     const { Internal, External, Proposal, Super } = at.people;
     await speak(Internal, 'en');
     await speak(Proposal, 'en');
@@ -129,7 +129,7 @@ describe('mails', () => {
     expect(await mailTo(Internal, 'Your Portal Riset GPU password was changed')).toContain('If it was not you');
   });
 
-  it('are in a visitor’s language until an account has its own: of registration, its link’s page, and a new password', async () => {
+  it("use a visitor's language until the account has one: registration, its page, password reset", async () => {
     const sari = { email: 'sari@lain.test' };
     expect(await registerIn('en', sari.email)).toBe('en');
     const verification = await mailTo(sari, 'Activate your Portal Riset GPU account');
@@ -151,7 +151,7 @@ describe('mails', () => {
     });
   });
 
-  it('of a day are in the reader’s language, titles included; back in Indonesian everything is as before', async () => {
+  it("use the reader's language in the daily mail, and Indonesian again after a change back", async () => {
     const { Internal } = at.people;
     await speak(Internal, 'en');
     await at.good(notices.setNoticeMail, { as: Internal, body: { mail: 'harian' } });

@@ -19,7 +19,7 @@ const STREAMS = 200;
 const AT_ONCE = 25;
 /** Number of people: half of the streams for each role, and no person above the limit. */
 const PEOPLE = 2 * Math.ceil(STREAMS / 2 / STREAMS_A_PERSON);
-/** The gateway's timeout in production and in this test, which cannot wait two minutes for it. */
+/** The gateway's timeout in production, and a shorter one for this test. */
 const PATIENCE = { inLife: 'proxy_read_timeout 120s;', here: 'proxy_read_timeout 4s;', ms: 4000 } as const;
 const HEARTBEAT_SECONDS = 0.5;
 
@@ -38,7 +38,7 @@ const SIGNED_IN = Array.from({ length: PEOPLE }, (_, index) => [
 ]).flat();
 
 describe('two hundred open streams behind nginx', () => {
-  it('cost little, reach only those concerned, survive silence, and end with the services', async () => {
+  it('use little memory, reach only the right people, survive silence, and end with the services', async () => {
     const stoppedWithout = await timeToStop(await startServer());
     const url = await newDatabase();
     const folder = newFolder();
@@ -64,7 +64,7 @@ describe('two hundred open streams behind nginx', () => {
         listening.push(...(await Promise.all(tokens.map((token) => listen(portal, { token })))));
       }
       expect(new Set(listening.map(({ status }) => status))).toEqual(new Set([200]));
-      await until(() => listening.every(({ told }) => told.length === 1), 'not everybody was told the state');
+      await until(() => listening.every(({ told }) => told.length === 1), 'a stream did not get the first state');
       const after = await memory();
       const [concerned, others] = (['External', 'Internal'] as const).map((role) =>
         listening.filter((_, index) => roleOf(index % PEOPLE) === role),
@@ -76,7 +76,7 @@ describe('two hundred open streams behind nginx', () => {
       const sent = performance.now();
       await until(
         () => concerned?.every(({ told }) => told.at(-1)?.newest?.title === 'Uji'),
-        'not everybody whom it concerns was told',
+        'a stream of a concerned person got no event',
       );
       const latency = performance.now() - sent;
       await good(portal, listNotices, { as: admin });

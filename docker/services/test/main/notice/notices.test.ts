@@ -39,7 +39,7 @@ describe('notices', () => {
     return Object.fromEntries(entries.filter(([, kinds]) => kinds.length > 0));
   };
 
-  it('tell who is concerned by each step, and nobody else', async () => {
+  it('go only to the people whom each step concerns', async () => {
     const id = await act.pending();
     expect(await who(id)).toEqual({ Super: ['submitted'], Proposal: ['submitted'] });
     const [submitted] = await of('Proposal');
@@ -64,12 +64,12 @@ describe('notices', () => {
       await at.good(decision, by('Super', (await act.extensions(id)).at(-1)?.id ?? ''));
     };
     await decide(course.approveExtension, '5');
-    await until(async () => (await kindsOf('Internal', id))[0] === 'extended', 'not told of the extension');
+    await until(async () => (await kindsOf('Internal', id))[0] === 'extended', 'no notice of the extension');
     await decide(course.rejectExtension, '6');
     await at.good(course.storeReport, { ...by('Internal', id), files: { report_file: PDF } });
     await at.good(course.acceptReport, by('Super', id));
     await at.good(thesis.finished, by('Super', id));
-    await until(async () => (await kindsOf('Internal', id))[0] === 'finished', 'not told of the end');
+    await until(async () => (await kindsOf('Internal', id))[0] === 'finished', 'no notice of the end');
     const owner = ['revision', 'approved', 'extended', 'extensionRejected', 'reportAccepted', 'finished'];
     expect((await kindsOf('Internal', id)).reverse()).toEqual(owner);
     const admins = ['submitted', 'resubmitted', 'resubmitted', 'extensionAsked', 'extensionAsked', 'reportSent'];
@@ -79,7 +79,7 @@ describe('notices', () => {
     expect([await kindsOf('External', id), await kindsOf('Content', id)]).toEqual([[], []]);
   });
 
-  it('do not exist when what they tell of was refused', async () => {
+  it('are not created when a decision is refused', async () => {
     const id = await act.pending();
     await at.good(thesis.rejected, by('Super', id));
     const before = await who(id);
@@ -88,7 +88,7 @@ describe('notices', () => {
     expect(await who(id)).toEqual(before);
   });
 
-  it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
+  it('are marked read one by one or up to a notice, and load in pages', async () => {
     const { External } = at.people;
     // The notices of the demo data are already read.
     const known = (await at.good(notices.listNotices, { as: External })).notice.length;
@@ -114,13 +114,13 @@ describe('notices', () => {
     expect((await at.good(notices.listNotices, { as: External })).unread).toBe(0);
   });
 
-  it('are not shown while their proposal lies in the bin', async () => {
+  it('are hidden while their proposal is in the bin', async () => {
     const id = await act.pending();
     await at.good(course.deleteProposal, by('Super', id));
     expect(await who(id)).toEqual({});
   });
 
-  it('come by the stream without being asked for, to each their own; it ends with the session', async () => {
+  it('arrive on the stream of their recipient only, which ends with the session', async () => {
     const { External } = at.people;
     const again = await enter(at.server, 'proposal', 'Proposal');
     const [admin, stranger] = await Promise.all([listen(at.server, again), listen(at.server, External)]);
@@ -143,7 +143,7 @@ describe('notices', () => {
     expect((await fetchReply(at.server.urls.main + notices.NOTICE_STREAM)).status).toBe(401);
   });
 
-  it('give a person so many streams, and another one when one is closed', async () => {
+  it('limits streams per person, and frees a place when a stream closes', async () => {
     const streams = [];
     for (let count = 0; count < STREAMS_A_PERSON; count += 1) streams.push(await listen(at.server, at.people.Internal));
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
@@ -163,7 +163,7 @@ describe('announcements', () => {
   const shown = async (role: Role) =>
     (await at.good(notices.listShownAnnouncements, { as: at.people[role] })).announcement;
 
-  it('are tried, then reach the chosen roles, and stand on their dashboards until they are dismissed', async () => {
+  it('are tested by mail, reach the chosen roles, and stay on dashboards until dismissed', async () => {
     const { Super } = at.people;
     const text = { subject: 'Pemeliharaan', announcement: '<p>Sabtu <script>1</script>pukul 08.00</p>' };
     await at.good(notices.tryAnnouncement, { as: Super, body: text });
@@ -200,7 +200,7 @@ describe('announcements', () => {
     expect(await shown('Proposal')).toEqual([]);
   });
 
-  it('of the specified call go to every researcher, with counts, and to no dashboard', async () => {
+  it('from the older call go to every researcher, but to no dashboard', async () => {
     const body = { subject: 'Lama', announcement: '<p>Isi</p>' };
     await at.good(storeAnnouncement, { as: 'Super', body });
     const recipients = (await at.good(listUsers, { as: 'Super' })).user.length;
@@ -217,22 +217,22 @@ describe('announcements', () => {
   });
 });
 
-describe('the hour of the daily mail', () => {
+describe('digestDayOf', () => {
   it.each([
     ['2027-02-19T23:59:59Z', null],
     ['2027-02-20T00:00:00Z', '2027-02-20'],
     ['2027-02-20T16:59:59Z', '2027-02-20'],
     ['2027-02-20T17:00:00Z', null],
-  ])('07.00 WIB: at %s the day is %s', (now, day) => {
+  ])('with hour 7 in WIB returns at %s the day %s', (now, day) => {
     expect(digestDayOf(new Date(now), 7)).toBe(day);
   });
 });
 
-describe('mails of notices', () => {
+describe('notice mails', () => {
   // Hour 0: the mails of a day are always due.
   const at = running({ digestHour: 0 });
 
-  it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
+  it('go at once, daily or never, as the person chose; a restart repeats no daily mail', async () => {
     const { people } = at;
     const reject = async (owner: Person) => {
       const { id } = await submit(at.server, owner, 'thesis');
@@ -265,8 +265,8 @@ describe('mails of notices', () => {
   });
 });
 
-describe('beside a transaction that writes', () => {
-  it('a reminder does not wait for what is just written about its proposal', async () => {
+describe('during an open transaction on the proposal', () => {
+  it('sends its reminders without waiting', async () => {
     const id = await act.approved('30');
     const writing = new pg.Client(at.databaseUrl);
     try {
@@ -289,8 +289,8 @@ describe('beside a transaction that writes', () => {
 });
 
 // Last, because it leaves the services without the machine's.
-describe('what nobody does is told', () => {
-  it('report a due report, a failing and a started container once each; they expire after ninety days', async () => {
+describe("notices without a person's action", () => {
+  it('report a due report, a failed session and a failed image once, and expire after ninety days', async () => {
     const INTERNAL_SECRET = 'rahasia-antar-layanan-yang-panjang';
     const machine = await startMachineNews(at.databaseUrl, INTERNAL_SECRET);
     try {

@@ -19,7 +19,7 @@ import { until } from '../../support/server';
 
 const { thesis } = proposalEndpoints;
 
-describe('notices to browsers', () => {
+describe('push notices', () => {
   let service: PushService;
   beforeAll(async () => {
     service = await startPushService();
@@ -41,7 +41,7 @@ describe('notices to browsers', () => {
     return id;
   };
 
-  it('notifies each browser of a person in their language, encrypted for it and signed for the service', async () => {
+  it('reach each browser of a person in their language, encrypted and signed', async () => {
     const { Internal, External } = at.people;
     const again = await enter(at.server, 'internal', 'Internal');
     const [first, second, stranger] = [await subscribe(Internal), await subscribe(again), await subscribe(External)];
@@ -70,7 +70,7 @@ describe('notices to browsers', () => {
     expect(stranger.received).toEqual([]);
   });
 
-  it('ends when the person signs out, by choice, and when another one takes the browser over', async () => {
+  it('stop after logout, after opting out, and when another person takes over the browser', async () => {
     const owner = await enter(at.server, 'external', 'External');
     const [left, chosen] = [
       await enter(at.server, 'external', 'External'),
@@ -90,7 +90,7 @@ describe('notices to browsers', () => {
     expect([ofLeft.received, ofChosen.received, shared.received]).toEqual([[], [], []]);
   });
 
-  it('a push service that is away is asked again; one that knows the browser no more, never', async () => {
+  it('are retried while the push service fails, and stop when it has dropped the browser', async () => {
     const browser = await subscribe(at.people.Internal);
     browser.status = 503;
     await reject(at.people.Internal);
@@ -108,7 +108,7 @@ describe('notices to browsers', () => {
     expect(browser.asked).toBe(before + 1);
   });
 
-  it('what was read meanwhile is not pushed', async () => {
+  it('are not pushed when read before', async () => {
     const browser = await subscribe(at.people.Internal);
     browser.status = 503;
     await reject(at.people.Internal);
@@ -122,7 +122,7 @@ describe('notices to browsers', () => {
     expect(browser.received).toHaveLength(1);
   });
 
-  it('only known push services are called, with keys that are some', async () => {
+  it('go only to known push services, and a job with invalid keys is given up', async () => {
     const { subscription } = service.browser();
     const given = (changed: object) =>
       at.send(notices.setPush, { as: 'Internal', body: { ...subscription, ...changed } });
@@ -138,7 +138,7 @@ describe('notices to browsers', () => {
     await until(() => /job given up.*push_job.*keys of the browser/s.test(at.server.log()), 'not given up');
   });
 
-  it('a session that ran out is told still, one that its owner ended elsewhere is not', async () => {
+  it('reach an expired session, but not one that its owner ended', async () => {
     const again = (role: Role) => enter(at.server, role.toLowerCase(), role);
     const [ranOut, ended] = [await subscribe(await again('Internal')), await subscribe(await again('Internal'))];
     const first = at.people.Internal;
@@ -162,7 +162,7 @@ describe('notices to browsers', () => {
     expect([ranOut.received.length, ended.received.length]).toEqual([1, 0]);
   });
 
-  it('a portal that pushes nothing offers no key', async () => {
+  it('offers no key when PUSH_HOSTS is none', async () => {
     await at.restart(async () => undefined, { PUSH_HOSTS: 'none' });
     const as = await enter(at.server, 'external', 'External');
     expect(await at.good(notices.showPush, { as })).toEqual({ public_key: null, endpoint: null });

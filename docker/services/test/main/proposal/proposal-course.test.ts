@@ -11,12 +11,12 @@ import { until } from '../../support/server';
 
 const { thesis } = calls.proposalEndpoints;
 
-describe('the course of a proposal', () => {
+describe('course of a proposal', () => {
   const at = running();
   const act = actorsAt(() => at);
   const { by } = act;
 
-  it('is withdrawn by its owner while it waits, corrected and sent again', async () => {
+  it('withdraws a waiting proposal, which its owner corrects and resubmits', async () => {
     const id = await act.pending();
     await at.good(review.takeProposal, by('Proposal', id));
     await at.good(course.withdrawProposal, { ...by('Internal', id), body: { reason: 'Data <salah>' } });
@@ -38,7 +38,7 @@ describe('the course of a proposal', () => {
     });
   });
 
-  it('goes to the bin by the super admin, is nowhere else, loses its machine, and comes back', async () => {
+  it('moves a proposal to the bin, frees its machine, and restores it as pending', async () => {
     const { Internal, Super } = at.people;
     const id = await act.pending();
     await act.approve(id);
@@ -80,7 +80,7 @@ describe('the course of a proposal', () => {
     await at.good(thesis.finished, by('Super', id));
   });
 
-  it('is approved by a mail that names it, the day, the machine and the end', async () => {
+  it('names title, day, machine and end in the approval mail', async () => {
     const id = await act.approved('90');
     const name = (await act.machine())?.nama_mesin ?? '';
     const mail = await at.server.mail(/Subject: Proposal Disetujui: Isian Bidang penelitian[\s\S]*Hari: /);
@@ -91,7 +91,7 @@ describe('the course of a proposal', () => {
     expect(Math.abs(Date.parse(ends_at ?? '') - Date.now() - 90 * DAY_MS)).toBeLessThan(120_000);
   });
 
-  it('owes a final report when it ends; sent, replaced and accepted', async () => {
+  it('requires a final report, which is sent, replaced and accepted', async () => {
     const id = await act.approved();
     const store = (file = PDF) => at.send(course.storeReport, { ...by('Internal', id), files: { report_file: file } });
     expect((await act.listed(id, at.people.Internal))?.report_state).toBeNull();
@@ -125,7 +125,7 @@ describe('the course of a proposal', () => {
     expect((await act.kinds(id, 'Internal')).slice(-3)).toEqual(['reportSent', 'reportSent', 'reportAccepted']);
   });
 
-  it('has texts that each team of admins keeps for itself', async () => {
+  it('keeps decision texts separate for each admin role', async () => {
     const list = async (role: 'Proposal' | 'Super') =>
       (await at.good(texts.listDecisionTexts, { as: at.people[role] })).decision_text;
     const body = { purpose: 'reject', title: 'Surat kedaluwarsa', body: '<p>Surat <b>lama</b><script>1</script></p>' };
@@ -150,7 +150,7 @@ describe('the course of a proposal', () => {
     expect(await list('Super')).toEqual(others);
   });
 
-  it('leaves the bin after thirty days, with its files, and is asked once for a report that is due', async () => {
+  it('purges the bin after thirty days with files, and asks once for a due report', async () => {
     const [old, young, ending] = [await act.pending(), await act.pending(), await act.approved()];
     const fileOf = async (id: string) => `proposal/${(await act.show(id))?.proposal_file}`;
     const files = [await fileOf(old), await fileOf(young)];

@@ -16,12 +16,12 @@ const { thesis } = calls.proposalEndpoints;
 
 const SECRET = 'rahasia-bersama';
 
-describe('a request for more days', () => {
+describe('request for more days', () => {
   const at = running({ INTERNAL_SECRET: SECRET });
   const act = actorsAt(() => at);
   const { by } = act;
 
-  it('asks for more days once at a time; a refusal tells why', async () => {
+  it('allows one open request at a time and stores the reason of a refusal', async () => {
     const id = await act.approved();
     const ask = (days: string) =>
       at.send(course.storeExtension, { ...by('Internal', id), body: { days, reason: 'Pelatihan\nbelum <selesai>' } });
@@ -49,7 +49,7 @@ describe('a request for more days', () => {
     expect((await ask('5')).status).toBe(409);
   });
 
-  it("moves the container's end; what has no container is told as failed", async () => {
+  it("moves the container's end, grants days without a request, and reports a missing container", async () => {
     const extend = async (id: string) => {
       await at.good(course.storeExtension, { ...act.by('Internal', id), body: { days: '10', reason: 'Belum' } });
       const [asked] = await act.extensions(id);
@@ -97,7 +97,7 @@ describe('a request for more days', () => {
   });
 });
 
-describe('more days at a machine service of somebody else', () => {
+describe('extension at a third-party machine service', () => {
   /** Status of the next responses to an extension, and the extensions received. */
   const machine = { status: 200, asked: [] as { proposal_id?: string; ends_at?: string }[] };
   let service: HttpPeer;
@@ -118,7 +118,7 @@ describe('more days at a machine service of somebody else', () => {
   const at = running(() => ({ MACHINE_URL: service.url }));
   const act = actorsAt(() => at);
 
-  it('are told to the owner once the machine has them; what failed there can be approved again', async () => {
+  it('takes effect once the machine service has stored it; a failed one can be approved again', async () => {
     const id = await act.approved();
     const body = { days: '10', reason: 'Belum selesai' };
     await at.good(course.storeExtension, { ...act.by('Internal', id), body });

@@ -19,19 +19,19 @@ const page = async (query: Partial<ListQuery> = {}) =>
   at.good(calls.pageProposals, { as: 'Proposal', query: writeListQuery(query) });
 const idsOf = ({ rows }: Awaited<ReturnType<typeof page>>) => rows.map(({ proposal }) => proposal.id);
 
-describe('pages of the demo data', () => {
-  it('are in the order of the screen', async () => {
+describe('pages of proposals', () => {
+  it('have the order of the screen', async () => {
     const whole = waitingFirst(await at.good(listAllProposals, { as: 'Proposal' }));
     expect(idsOf(await page())).toEqual(whole.map(({ proposal }) => proposal.id));
   });
 
-  it('have counts of the other filters within a chosen one', async () => {
+  it('count other filters within a chosen filter', async () => {
     const { counts, total } = await page({ filters: { status: ['Pending'] } });
     const kinds = counts.filter(({ column }) => column === 'jenis');
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
-  it('are searched without regard to case, accents and apostrophes, by code, address and handler', async () => {
+  it('search by code, title and email, ignoring case and accents like foldText', async () => {
     const find = async (q: string) => idsOf(await page({ q }));
     for (const kind of ['thesis', 'industry'] as const) {
       const sent = await submit(at.server, at.people.External, kind);
@@ -52,7 +52,7 @@ describe('pages of the demo data', () => {
     expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
   });
 
-  it('are searched by every field that the contract names', async () => {
+  it('search every field of SEARCHED_FIELDS', async () => {
     const row = await submit(at.server, at.people.External);
     for (const name of SEARCHED_FIELDS) {
       const word = `kata${name.replace('_', '')}`;
@@ -61,7 +61,7 @@ describe('pages of the demo data', () => {
     }
   });
 
-  it('stay where they are while rows come and go', async () => {
+  it('stay the same when a row is added', async () => {
     const first = await page({ size: 3, sort: { key: 'tanggal', descending: true } });
     const second = { size: 3, sort: { key: 'tanggal', descending: true }, cursor: first.next };
     const before = idsOf(await page(second));
@@ -72,15 +72,15 @@ describe('pages of the demo data', () => {
   });
 
   it.each([
-    ['column that has no index', { sort: 'ram' }, 'list/sort', 'ram'],
+    ['sort by a column without index', { sort: 'ram' }, 'list/sort', 'ram'],
     ['size', { size: '0' }, 'list/parameter', 'size'],
     ['broken cursor', { cursor: 'abc' }, 'list/cursor', 'abc'],
-  ])('refuse a %s by its name', async (_what, query, code, name) => {
+  ])('refuse a %s by name', async (_what, query, code, name) => {
     const reply = await at.send(calls.pageProposals, { as: 'Proposal', query });
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code, parameters: { name } })]);
   });
 
-  it('refuse a parameter that is given twice', async () => {
+  it('refuse a repeated parameter', async () => {
     const twice = { ...calls.pageProposals, path: `${calls.pageProposals.path}?q=a&q=b` };
     const reply = await at.send(twice, { as: 'Proposal' });
     const refused = expect.objectContaining({ code: 'list/parameter', parameters: { name: 'q' } });
@@ -94,14 +94,14 @@ describe('pages of the demo data', () => {
     expect([reply.status, reply.json]).toEqual([422, expect.objectContaining({ code: 'list/cursor' })]);
   });
 
-  it('hold the fields of the table, and of hidden columns that are asked for', async () => {
+  it('contain the fields of the table and requested hidden columns', async () => {
     const plain = (await page()).rows[0]?.proposal;
     expect(plain).toMatchObject({ pembimbing1: null, phone_number: null });
     const asked = (await page({ columns: ['phone_number'] })).rows[0]?.proposal;
     expect(asked?.phone_number).not.toBeNull();
   });
 
-  it('follow an address that is changed', async () => {
+  it('follow a changed email', async () => {
     const [first] = (await page()).rows;
     const user = first?.proposal;
     await at.good(updateUser, {
@@ -113,7 +113,7 @@ describe('pages of the demo data', () => {
   });
 });
 
-it('numbers of the dashboard are those of the list, also after changes were summed up', async () => {
+it('dashboard counts match the list before and after sumTally', async () => {
   const count = async () => {
     const { statuses, oldest_waiting: oldest } = await at.good(calls.summariseProposals, { as: 'Super' });
     const rows = waitingFirst(await at.good(listAllProposals, { as: 'Super' }));
@@ -128,12 +128,12 @@ it('numbers of the dashboard are those of the list, also after changes were summ
   await client.end();
   await count();
   const [waiting] = (await page({ filters: { status: ['Pending'] } })).rows;
-  if (!waiting) throw new Error('none waits');
+  if (!waiting) throw new Error('no proposal waits');
   await at.good(proposalEndpoints[waiting.kind].rejected, { as: 'Proposal', params: { id: waiting.proposal.id } });
   await count();
 });
 
-it('neighbours are those of the list, and those that wait for one that waits', async () => {
+it('neighbours follow the list, within waiting proposals for a waiting one', async () => {
   const rows = waitingFirst(await at.good(listAllProposals, { as: 'Super' }));
   const beside = async (index: number, query = {}) =>
     at.good(calls.neighbourProposals, { as: 'Super', params: { id: rows[index]?.proposal.id ?? '' }, query });
@@ -152,7 +152,7 @@ it('neighbours are those of the list, and those that wait for one that waits', a
   expect(await beside(waiting, { waited: '1' })).toMatchObject({ total: waiting + 1 });
 });
 
-it('CSV has the rows of the list with the texts of the screen, its formulas are defused', async () => {
+it("CSV contains the filtered rows with the screen's texts and a byte order mark", async () => {
   const reply = await at.send(calls.exportProposals, {
     as: 'Proposal',
     query: { separator: ',', columns: 'kode~status~tanggal', 'f.status': 'Pending' },

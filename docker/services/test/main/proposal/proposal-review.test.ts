@@ -14,7 +14,7 @@ const held = z.looseObject({
   data: z.looseObject({ handler: z.looseObject({ name: z.string() }) }),
 });
 
-describe('the review of a proposal', () => {
+describe('review of a proposal', () => {
   const at = running();
   const show = async (id: string, as: Person = at.people.Super) =>
     (await at.good(thesis.show, { as, params: { id } })).submission;
@@ -34,7 +34,7 @@ describe('the review of a proposal', () => {
     });
   };
 
-  it('tells why a proposal was rejected, in the preview, the list and the mail', async () => {
+  it('shows the reason of a rejection in preview, list and mail', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     const rej_description = '<p>Data <b>belum</b> lengkap &amp; surat lama<script>alert(1)</script></p>';
     await at.good(thesis.rejected, { as: 'Proposal', params: { id }, body: { rej_description } });
@@ -56,7 +56,7 @@ describe('the review of a proposal', () => {
     );
   });
 
-  it('keeps what a revision asks of single fields; the owner ticks it off until it is sent again', async () => {
+  it('stores revision points per field, which the owner ticks until resubmission', async () => {
     const { Internal, Proposal, Super } = at.people;
     const { id } = await submit(at.server, Internal);
     const note = { proposal_id: id, catatan: '<p>Perbaiki</p>', user_id: 'x' };
@@ -101,7 +101,7 @@ describe('the review of a proposal', () => {
     expect((await tick(Internal, second?.id)).status).toBe(404);
   });
 
-  it('takes a rejection without body as before, and refuses a reason that is too long', async () => {
+  it('accepts a rejection without a body, and refuses an overlong reason', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     const long = { rej_description: `<p>${'a'.repeat(20_001)}</p>` };
     expect(await at.refused(thesis.rejected, { as: 'Super', params: { id }, body: long })).toEqual({
@@ -118,7 +118,7 @@ describe('the review of a proposal', () => {
     expect(await show(id)).toMatchObject({ status: 'Rejected', rej_description: null, rej_excerpt: null });
   });
 
-  it('keeps one timeline; the applicant reads it without names of admins and without what is internal', async () => {
+  it('records one timeline, without admin names and internal entries for the applicant', async () => {
     const { Internal, Proposal, Super } = at.people;
     const { id } = await submit(at.server, Internal);
     await show(id, Proposal);
@@ -162,7 +162,7 @@ describe('the review of a proposal', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  it('keeps internal remarks from applicants everywhere', async () => {
+  it('hides internal remarks from applicants everywhere', async () => {
     const { Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     const body = { catatan: '<p>Jangan diceritakan</p>' };
@@ -187,7 +187,7 @@ describe('the review of a proposal', () => {
     expect(at.server.mails().join()).not.toContain('Jangan diceritakan');
   });
 
-  it('lets one admin handle a proposal, and another decide only when they know', async () => {
+  it('refuses decisions of other admins on a handled proposal until they confirm', async () => {
     const { Internal, Proposal, Super } = at.people;
     const { id } = await submit(at.server, Internal);
     await at.good(review.takeProposal, { as: Proposal, params: { id } });
@@ -234,7 +234,7 @@ describe('the review of a proposal', () => {
     expect(await at.status(review.takeProposal, by)).toBe(409);
   });
 
-  it('a revision stays with its admin, a release frees; of two who take at once one has it', async () => {
+  it('keeps the handler across a revision, frees it on release, and lets one of two win', async () => {
     const { Internal, Proposal, Super } = at.people;
     const { id } = await submit(at.server, Internal);
     const both = await Promise.all([Proposal, Super].map((as) => at.send(review.takeProposal, { as, params: { id } })));
@@ -251,7 +251,7 @@ describe('the review of a proposal', () => {
     ).toEqual(['taken', 'released']);
   });
 
-  it('keeps every version that was sent, with its files, and tells what changed', async () => {
+  it('keeps every submitted version with its files and lists the differences', async () => {
     const { Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     await revise(id, '<p>Lengkapi</p>');
@@ -283,7 +283,7 @@ describe('the review of a proposal', () => {
     }
   });
 
-  it('has a timeline and versions of the demo proposals, rejected ones with a reason', async () => {
+  it('has timelines, versions and rejection reasons in the demo data', async () => {
     const all = (await at.good(calls.listAllProposals, { as: 'Super' })).non_ta_submission;
     const revised = all.find((row) => row.research_title === 'Prediksi rawat ulang pasien gagal jantung');
     const id = revised?.id ?? '';

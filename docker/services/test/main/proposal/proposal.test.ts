@@ -9,7 +9,7 @@ import { actorsAt } from '../../support/data/proposal-actors';
 import { demoName, filledForm, PDF, submit } from '../../support/data/proposals';
 import { until } from '../../support/server';
 
-it('the portal repeats a whole approval before the services give its slot back', () => {
+it('the portal retries an approval for less time than the services keep its slot', () => {
   expect(SLOT_HELD_MINUTES).toBeLessThan(CONSTANTS.approvalGraceMinutes);
 });
 
@@ -32,7 +32,7 @@ describe('proposals', () => {
   const show = async (id: string) => (await at.good(thesis.show, { as: 'Super', params: { id } })).submission;
 
   it.each(PROPOSAL_KINDS)(
-    'keeps a %s proposal with its files, tells the admins, and shows it to its owner',
+    'stores a %s proposal with its files, mails the admins, and shows it to its owner',
     async (kind) => {
       const asWritten = { ram: '1.024', storage: '1\u00a0500', research_fee: 'Rp. 1.500.000,-' };
       const row = await submit(at.server, at.people.External, kind, asWritten);
@@ -49,7 +49,7 @@ describe('proposals', () => {
     },
   );
 
-  it('lists all to admins, own to researchers, newest first, industry rows with research_field null', async () => {
+  it('lists all proposals to admins and own ones to researchers, newest first', async () => {
     const all = await at.good(calls.listAllProposals, { as: 'Super' });
     const times = all.submission.map((row) => row.created_at);
     expect(times).toEqual([...times].sort().reverse());
@@ -59,7 +59,7 @@ describe('proposals', () => {
     expect((await at.good(calls.listOwnProposals, { as: 'Super' })).submission).toHaveLength(all.submission.length);
   });
 
-  it('takes only the steps of the state machine', async () => {
+  it('allows only the transitions of the state machine', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     const finish = () => at.send(thesis.finished, { as: 'Proposal', params: { id } });
     const update = () => at.send(thesis.update, { as: 'Internal', params: { id }, ...filledForm('thesis') });
@@ -87,7 +87,7 @@ describe('proposals', () => {
     expect(await at.status(thesis.approved, await approval(rejected.id))).toBe(409);
   });
 
-  it('lets one of many simultaneous decisions win', async () => {
+  it('lets one of several concurrent decisions win', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     await act.takeSlot(id);
     const approving = await approval(id);
@@ -98,7 +98,7 @@ describe('proposals', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('carries a revision round: note and status in one step, mail to the owner, resubmission keeps notes', async () => {
+  it('stores a revision note with the status, mails the owner, and keeps notes after resubmission', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     await at.good(calls.storeRevisionNote, note(id));
     expect(await show(id)).toMatchObject({ status: 'Revision' });
@@ -136,7 +136,7 @@ describe('proposals', () => {
     expect(notes[0]?.tanggal_revisi).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 
-  it('finishes a proposal of another kind through the thesis path, and stops its container', async () => {
+  it('finishes a proposal of another kind through the thesis path and stops its container', async () => {
     const { id } = await submit(at.server, at.people.External, 'nonTa');
     await act.takeSlot(id, { username: at.people.External.email });
     await at.good(calls.proposalEndpoints.nonTa.approved, await approval(id, at.people.External));
@@ -148,7 +148,7 @@ describe('proposals', () => {
     await until(async () => (await runs()).data.every((run) => run.status === 'stop'), 'container still running');
   });
 
-  it('refuses an approval for somebody else, a missing description, and missing fields', async () => {
+  it('refuses an approval for another person or without description, and incomplete proposals', async () => {
     const { id } = await submit(at.server, at.people.Internal);
     expect(await at.refused(thesis.approved, await approval(id, at.people.External))).toHaveProperty('username');
     const request = await approval(id);
