@@ -38,7 +38,7 @@ import { DEMO_PASSWORD as DEMO } from '../../src/cli/seed/demo-accounts';
 const NEW = 'Kunci#Baru2027';
 const PNG = { name: 'foto.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
 
-it('has words for every change that an admin can make, or says why it needs none', () => {
+it('every call of admins is audited or listed as unaudited', () => {
   const byAdmins = ALL_ENDPOINTS.filter(
     ({ method, access, name }) =>
       method === 'POST' && (typeof access === 'string' ? name !== 'session.register' : access.some(isAdminRole)),
@@ -49,7 +49,7 @@ it('has words for every change that an admin can make, or says why it needs none
   expect([...AUDITED_CALLS.keys(), ...UNAUDITED_CALLS].filter((name) => !names.has(name))).toEqual([]);
 });
 
-describe('the audit log', () => {
+describe('audit log', () => {
   let engine: DockerTestEngine;
   beforeAll(async () => {
     engine = await openFake();
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     return enter(at.server, email, role === '3' ? 'Super' : role === '2' ? 'Proposal' : 'Content');
   }
 
-  it('tells who decided about which proposal, and from what to what', async () => {
+  it('records decisions about proposals with old and new values', async () => {
     const { Proposal, Super, Internal } = at.people;
     const { id, created_at } = await submit(at.server, Internal);
     const code = `TA-${created_at.slice(0, 4)}-${id.slice(0, 6).toUpperCase()}`;
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('tells of extensions, reports, the bin, texts, facilities, procedures and machines', async () => {
+  it('records changes of extensions, reports, the bin, texts, facilities, procedures and machines', async () => {
     const { Proposal, Super } = at.people;
     const id = await actors.approved();
     for (const [decide, word] of [
@@ -223,7 +223,7 @@ describe('the audit log', () => {
     expect((await newest()).record).toMatchObject({ kind: 'containerImage', label: 'PyTorch' });
   });
 
-  it('tells of an admin who opens or restarts a running session, and opens a day for it', async () => {
+  it('records that an admin opens or restarts a session, opens a day or downloads files', async () => {
     const { Proposal, Super, Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     const body = { ...(await actors.schedule()), DockerImages: TEST_IMAGE, id_hari: dayOf(new Date()) };
@@ -260,7 +260,7 @@ describe('the audit log', () => {
     expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
   });
 
-  it('tells of content and announcements', async () => {
+  it('records changes of content and announcements', async () => {
     const { Content, Super } = at.people;
     const body = '<p>Isi</p>';
     await did(content.storePost, Content, { body: { title: 'Judul audit', status: 'Draft', body } });
@@ -301,7 +301,7 @@ describe('the audit log', () => {
     expect((await newest()).record).toMatchObject({ kind: 'announcement', label: 'Perawatan' });
   });
 
-  it('tells of accounts, the own one too, and never a password', async () => {
+  it("records changes of accounts, also one's own, without passwords", async () => {
     const { Super, Internal } = at.people;
     const nur = await newAdmin('nur.audit@portal.test', '2');
     expect(await newest()).toMatchObject({
@@ -374,8 +374,8 @@ describe('the audit log', () => {
     for (const hidden of [DEMO, NEW, secret, token]) expect(all).not.toContain(hidden);
   });
 
-  it('has told of every audited call by now', async () => {
-    // Releases are tested in docker/rollout/test/release-audit.test.ts, campus accounts in sso.test.ts.
+  it('contains every audited call after these tests', async () => {
+    // Other tests cover releases and campus accounts (sso.test.ts).
     const elsewhere = [
       ...Object.keys(RELEASE_LABELS),
       'sso.link',
@@ -387,7 +387,7 @@ describe('the audit log', () => {
     expect([...AUDITED_CALLS.keys()].filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('writes no entry for failures, researchers, reads or repeated requests', async () => {
+  it('records no failures, researchers, reads or repeated requests', async () => {
     const { Super, Proposal, Internal } = at.people;
     const { id } = await submit(at.server, Internal);
     const thesis = proposals.proposalEndpoints.thesis;
@@ -423,7 +423,7 @@ describe('the audit log', () => {
     expect((await log()).total).toBe(total + 1);
   });
 
-  it('answers one period, newest first, and an unknown one with 404', async () => {
+  it('lists one period, newest first, and answers 404 for an unknown period', async () => {
     const { rows: entry, total } = await log('12-bulan');
     expect(entry.length).toBe(total);
     const times = entry.map(({ at }) => at);
@@ -432,7 +432,7 @@ describe('the audit log', () => {
     expect(await at.status(pageAudit, { as: 'Super', params: { period: 'kemarin' } })).toBe(404);
   });
 
-  it('changes nothing when its entry cannot be written, and forgets after two years', async () => {
+  it('rolls a change back when its entry cannot be stored, and removes entries after two years', async () => {
     await at.restart(() =>
       at.sql(
         `insert into audit (at, actor_email, call) values

@@ -45,7 +45,7 @@ describe('health', () => {
       );
     });
 
-  it('while the database is stopped the services run and are not ready, with a code; later they are', async () => {
+  it('services stay live but are not ready with a code while the database is stopped', async () => {
     const { main } = server.urls;
     expect([
       await statuses('/health/live'),
@@ -74,7 +74,7 @@ describe('health', () => {
     expect(await check(main)).toBe(0);
   });
 
-  it('a database that hangs is told within seconds, to many that ask at once', async () => {
+  it('services report a hanging database within seconds, also for concurrent requests', async () => {
     await statuses('/health/ready');
     const frozen = cluster.freeze(FREEZE_MS);
     const asked = Date.now();
@@ -91,16 +91,16 @@ describe('health', () => {
     );
   });
 
-  it('the check of a container fails when nobody listens, and when the response is no 200', async () => {
+  it('the container check fails without a listener and on a response other than 200', async () => {
     expect(await check('http://127.0.0.1:9')).toBe(1);
     expect(await check(server.urls.main, container, ['/tidak-ada'])).toBe(1);
   });
 });
 
-describe('a read-only database', () => {
+describe('read-only database', () => {
   const at = running({ RATE_LIMIT: '100000', sessionHours: 0.01 });
 
-  it('is not ready, and reads go on', async () => {
+  it('makes the services not ready, but reads still work', async () => {
     const name = new URL(at.databaseUrl).pathname.slice(1);
     const setReadOnly = (value: 'on' | 'off') =>
       at.sql(

@@ -55,10 +55,10 @@ async function beginEarly(url: string): Promise<() => Promise<string>> {
   };
 }
 
-describe('what cannot start says so in one sentence', () => {
+describe('a failed start prints one sentence', () => {
   const lines = (output: string) => output.trim().split('\n').length;
 
-  it('a wrong setting, a port in use, and a database that is down', async () => {
+  it('for an invalid setting, a port in use and an unreachable database', async () => {
     for (const [env, message] of [
       [{ PORTAL_ORIGIN: 'localhost' }, /^PORTAL_ORIGIN: 'localhost' is not a web address/],
       [{ DATABASE_URL_FILE: '/nonexistent/secret' }, /^DATABASE_URL_FILE: '\/nonexistent\/secret' cannot be read/],
@@ -94,7 +94,7 @@ describe('what cannot start says so in one sentence', () => {
 });
 
 describe('metrics', () => {
-  it("tell of requests, queues and connections in Prometheus' format, on a port of their own", async () => {
+  it('report requests, queues and connections in Prometheus format on a separate port', async () => {
     const port = await freePort();
     const server = await startServer({ env: { METRICS_PORT: String(port) } });
     await fetchReply(`${server.urls.main}/api/post`);
@@ -120,7 +120,7 @@ describe('metrics', () => {
 });
 
 describe('SIGTERM', () => {
-  it('ends soon after the last response, whatever keeps connections open or a mail waiting', async () => {
+  it('stops soon after the last response despite open connections and a hanging mail server', async () => {
     const silent = createServer(() => undefined);
     const port = await freePort();
     await new Promise<void>((listening) => silent.listen(port, '127.0.0.1', listening));
@@ -156,7 +156,7 @@ describe('SIGTERM', () => {
 });
 
 describe('replicas on PostgreSQL', () => {
-  it('start together, seed once, and count the requests of a person across both', async () => {
+  it("start together, seed once, and share a person's rate limit", async () => {
     const databaseUrl = await newDatabase();
     const start = () => startServer({ databaseUrl, isFirst: true, env: { RATE_LIMIT: '10' } });
     const [one, two] = await Promise.all([start(), start()]);
@@ -172,7 +172,7 @@ describe('replicas on PostgreSQL', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('run as separate servers, the machine service with a database and a secret that both share', async () => {
+  it('run as separate servers with one secret, and answer 503 with different secrets', async () => {
     const [mainMetrics, machineMetrics, machinePort] = [await freePort(), await freePort(), await freePort()];
     const machineUrl = `http://127.0.0.1:${machinePort}`;
     const main = await startServer({
@@ -208,7 +208,7 @@ describe('replicas on PostgreSQL', () => {
     expect((await occupancy(people.Proposal)).json).toEqual({ data: [] });
     expect([(await occupancy(people.Internal)).status, (await occupancy()).status]).toEqual([403, 401]);
 
-    // An approval counts when that service has the slot; another secret on one side is a fault.
+    // An approval needs a slot at that service; with different secrets the call fails.
     const act = actorsAt(() => ({ server, people }), 'Pesanan');
     const id = await act.pending();
     const recorded = async () => (await act.record(id)).status;

@@ -107,7 +107,7 @@ describe('replicas behind nginx', () => {
     await smtp?.stop();
   });
 
-  it('whoever logged in at one acts at the other, with files too, and is logged out of both at once', async () => {
+  it('share sessions, files and logout', async () => {
     const [one, two] = replicas;
     const researcher = await enter(one, 'internal', 'Internal');
     const row = await submit(two, researcher);
@@ -124,7 +124,7 @@ describe('replicas behind nginx', () => {
     ]).toEqual([401, 401]);
   });
 
-  it('counts attempts to log in across both', async () => {
+  it('share the login attempt limit', async () => {
     const attempt = (server: Server) =>
       send(server, login, { body: { email: 'external@portal.test', password: 'Salah#2026' } });
     const statuses = [];
@@ -137,7 +137,7 @@ describe('replicas behind nginx', () => {
     ]).toEqual([429, 429, 429]);
   });
 
-  it('a race for one proposal on both is won once: one event, one slot, one mail', async () => {
+  it('decide a concurrent approval once, with one slot and one mail', async () => {
     const researcher = await enter(portal, 'internal', 'Internal');
     const admin = await enter(portal, 'proposal', 'Proposal');
     const { id } = await submit(portal, researcher);
@@ -167,7 +167,7 @@ describe('replicas behind nginx', () => {
     expect(told()).toBe(1);
   });
 
-  it('sends each of many queued mails once', async () => {
+  it('send each queued mail once', async () => {
     const admin = await enter(portal, 'super', 'Super');
     const title = 'Pemeliharaan mesin Sabtu';
     await good(portal, storeAnnouncement, {
@@ -180,11 +180,11 @@ describe('replicas behind nginx', () => {
     expect(new Set(recipients()).size).toBe(recipients().length);
   });
 
-  it('tells through nginx what is written at either, without keeping it back', async () => {
+  it('send notices of either replica on streams through nginx', async () => {
     const admin = await enter(portal, 'super', 'Super');
     const researcher = await enter(portal, 'internal', 'Internal');
     const streams = [await listen(portal, admin), await listen(portal, admin), await listen(replicas[0], admin)];
-    await until(() => streams.every(({ told }) => told.length > 0), 'the state was not told');
+    await until(() => streams.every(({ told }) => told.length > 0), 'the first state did not arrive');
     for (const replica of replicas) {
       const { id } = await submit(replica, researcher);
       await until(
@@ -195,7 +195,7 @@ describe('replicas behind nginx', () => {
     streams.forEach((stream) => stream.close());
   });
 
-  it('loses no request while one after the other is restarted', async () => {
+  it('lose no request during a rolling restart', async () => {
     const admin = await enter(portal, 'super', 'Super');
     const lost: unknown[] = [];
     let sent = 0;

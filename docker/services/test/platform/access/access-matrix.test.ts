@@ -58,7 +58,7 @@ async function statusWhenAllowed(endpoint: Endpoint): Promise<number> {
 describe('access', () => {
   const at = running();
 
-  it.each([null, ...ROLES])('%s gets what the contract says from every call', async (role) => {
+  it.each([null, ...ROLES])('answers %s as the contract says for every call', async (role) => {
     const wrong: string[] = [];
     for (const endpoint of ALL_ENDPOINTS) {
       for (const prefix of prefixesFor(endpoint, role)) {
@@ -84,7 +84,7 @@ describe('access', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('does not take a forged, cut or empty token', async () => {
+  it('refuses a forged, truncated or empty token', async () => {
     const profile = ALL_ENDPOINTS.find((endpoint) => endpoint.name === 'session.profile');
     if (!profile) throw new Error('no profile call');
     for (const token of [

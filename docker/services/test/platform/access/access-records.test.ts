@@ -153,7 +153,7 @@ describe('own and other records', () => {
     );
   }
 
-  it('refuses every call about a record to whoever has no right to it, and changes nothing', async () => {
+  it('refuses every call on a record without access and changes nothing', async () => {
     const paramsOf = await records();
     const people = await actors();
     const before = await everything();
@@ -178,7 +178,7 @@ describe('own and other records', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('lets everybody read the records they have a right to', async () => {
+  it('answers every read of a record by a person with access', async () => {
     const paramsOf = await records();
     const people = await actors();
     const wrong: string[] = [];

@@ -33,7 +33,7 @@ async function medianOf(turns: number, act: (turn: number) => Promise<unknown>):
   return times.sort((a, b) => a - b)[Math.floor(turns / 2)] ?? 0;
 }
 
-describe('under attack', () => {
+describe('attacks', () => {
   // The hashing cost of production, because the test measures how a flood of passwords slows down others.
   const at = running({
     TRUST_PROXY: '1',
@@ -44,7 +44,7 @@ describe('under attack', () => {
   const tryLogin = (email: string, password: string, address: string) =>
     at.send(login, { body: { email, password }, ...from(address) });
 
-  it('an account tried from many addresses makes strangers wait, not the person at the usual place', async () => {
+  it("delays strangers' logins to an attacked account, but not logins from the known address", async () => {
     expect(metaCode(await tryLogin('rina.wulandari@portal.test', DEMO_PASSWORD, '10.0.0.1'))).toBe(200);
     const replies = [];
     for (let index = 0; index < 20; index += 1)
@@ -56,7 +56,7 @@ describe('under attack', () => {
     expect(metaCode(await tryLogin('rina.wulandari@portal.test', DEMO_PASSWORD, '10.0.0.1'))).toBe(200);
   });
 
-  it('wrong passwords at a shared address lock out no known browser; a super admin unlocks the others', async () => {
+  it('does not lock out a known browser at a shared address; a super admin unlocks the account', async () => {
     const [email, address] = ['maria.situmorang@portal.test', '10.9.0.1'];
     const attempt = (password: string, cookie = '') =>
       at.send(login, {
@@ -88,21 +88,21 @@ describe('under attack', () => {
     expect(other.status).toBe(429);
   });
 
-  it("what a caller claims before the gateway's word does not make a new address of it", async () => {
+  it("ignores forged X-Forwarded-For entries before the gateway's", async () => {
     const statuses = [];
     for (let index = 0; index < 12; index += 1)
       statuses.push((await tryLogin('yusuf.maulana@portal.test', 'salah', `192.168.0.${index}, 10.2.0.1`)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   });
 
-  it('a whole campus behind one address is not locked out by those who forget their password', async () => {
+  it('does not lock out known people at an address with many failed logins', async () => {
     expect(metaCode(await tryLogin('maria.situmorang@portal.test', DEMO_PASSWORD, '10.3.0.1'))).toBe(200);
     for (let index = 0; index < 50; index += 1) await tryLogin(`lupa${index}@kampus.test`, 'salah', '10.3.0.1');
     expect((await tryLogin('lupa99@kampus.test', 'salah', '10.3.0.1')).status).toBe(429);
     expect(metaCode(await tryLogin('maria.situmorang@portal.test', DEMO_PASSWORD, '10.3.0.1'))).toBe(200);
   }, 60_000);
 
-  it('a submission sent twice with one key is one proposal', async () => {
+  it('stores one proposal for repeated requests with one idempotency key', async () => {
     const as = at.people.Internal;
     const count = async () => (await at.good(listOwnProposals, { as })).submission.length;
     const before = await count();
@@ -121,7 +121,7 @@ describe('under attack', () => {
     expect(at.server.files().filter((file) => file.startsWith('tmp/'))).toEqual([]);
   });
 
-  it("one address cannot register without end, and a stranger's mail box gets no text of theirs", async () => {
+  it('limits registrations per address, and omits the name of an unverified person from mails', async () => {
     const join = (index: number, address: string) =>
       at.send(register, {
         body: {
@@ -154,7 +154,7 @@ describe('under attack', () => {
     );
   });
 
-  it('one address cannot order reset links without end, for whatever mail boxes', async () => {
+  it('limits reset links per address', async () => {
     const statuses = [];
     for (let index = 0; index < 5; index += 1) {
       statuses.push(
@@ -165,7 +165,7 @@ describe('under attack', () => {
     expect(await at.status(forgotPassword, { body: { email: 'kotak9@lain.test' }, ...from('10.5.0.2') })).toBe(200);
   });
 
-  it("another site's form does not set whose files a browser opens", async () => {
+  it("sets the file cookie only for a login from the portal's origin", async () => {
     const body = new URLSearchParams({ email: 'external@portal.test', password: DEMO_PASSWORD });
     const cookieFor = async (origin: string) =>
       (await fetchReply(`${at.server.urls.main}/api/login`, { method: 'POST', body, headers: { origin } })).headers.get(
@@ -175,7 +175,7 @@ describe('under attack', () => {
     expect(await cookieFor('http://localhost:8080')).toContain('portal_file=');
   });
 
-  it('broken requests are refused, none is a fault of the server', async () => {
+  it('answers broken requests with 4xx, never with 500', async () => {
     const as = at.people.Content;
     const headers = { authorization: `Bearer ${as.token}` };
     const base = at.server.urls.main;
@@ -226,7 +226,7 @@ describe('under attack', () => {
     expect(at.server.log()).not.toContain('"status":500');
   });
 
-  it('a body larger than the fields of its call, or sent to no call, is refused before it is parsed', async () => {
+  it("refuses a body above the call's limit, or to an unknown path, before parsing", async () => {
     // Not JSON at its end: parsed, it would be a 400.
     const json = (body: object) => ({ type: 'application/json', body: `${JSON.stringify(body)}!` });
     const keys = Object.fromEntries(Array.from({ length: 600_000 }, (_, index) => [`k${index}`, 1]));
@@ -250,7 +250,7 @@ describe('under attack', () => {
     expect((await fetchReply(`${at.server.urls.main}/health/live`)).status).toBe(200);
   });
 
-  it('HTML that is hard to clean takes at most ten times as long as plain text, and so do reads meanwhile', async () => {
+  it('cleans hostile HTML in at most ten times the time of plain text, and reads stay as fast', async () => {
     const hostile = {
       'one megabyte of nested elements': '<div>'.repeat(200_000),
       'elements that others close': '<b></i>'.repeat(7_400),
@@ -273,7 +273,7 @@ describe('under attack', () => {
     }
   });
 
-  it('nonsense that wants hashes does not hold up a public list', async () => {
+  it('keeps a public list fast during a flood of logins', async () => {
     const median = () => medianOf(25, () => at.send(publicPosts));
     const statuses = new Set<number>();
     const ratio = async (round: number) => {
@@ -301,7 +301,7 @@ describe('under attack', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   }, 60_000);
 
-  it('an unknown link is refused without hashing, in a third of the time that a password takes', async () => {
+  it("refuses an unknown reset link without hashing, in a third of a login's time", async () => {
     const hashed = await medianOf(9, async (turn) => {
       const { status } = await tryLogin(`tiada${turn}@kampus.test`, 'omong kosong', `10.12.0.${turn}`);
       expect(status).toBeLessThan(500);
@@ -313,7 +313,7 @@ describe('under attack', () => {
     expect(unhashed).toBeLessThan(hashed / 3);
   });
 
-  it('a mail box gets five links in an hour, however many addresses order them; the response is the same', async () => {
+  it('sends a mailbox at most five reset links an hour, with the same response', async () => {
     const email = 'yusuf.maulana@portal.test';
     const links = () =>
       at.server.mails().filter((mail) => mail.includes(`To: ${email}`) && /Atur Ulang Kata Sandi: http/.test(mail));
@@ -328,7 +328,7 @@ describe('under attack', () => {
     expect(links()).toHaveLength(5);
   });
 
-  it('a body that stops coming is cut off after ten seconds, also that of a call that was refused unread', async () => {
+  it('closes a connection whose body stalls for ten seconds, also for a refused call', async () => {
     const waitedFor = (path: string) => {
       const started = Date.now();
       return new Promise<number>((resolve) => {
@@ -346,7 +346,7 @@ describe('under attack', () => {
       expect([waited > 9_000, waited < 20_000]).toEqual([true, true]);
   }, 30_000);
 
-  it('a proposal sent while the account is deleted is refused or was in time; nothing is left behind', async () => {
+  it('leaves no files of a proposal that is sent while its account is deleted', async () => {
     const before = new Set(at.server.files());
     const people = [at.people.Internal, await enter(at.server, 'maria.situmorang', 'External')];
     const statuses = await Promise.all(

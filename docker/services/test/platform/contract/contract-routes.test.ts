@@ -17,7 +17,7 @@ const ID = '0123456789abcdef'.repeat(2);
 const at = running();
 
 describe('routes', () => {
-  it('answers an unknown path with 404 JSON, health with 200, the csrf call with 204', async () => {
+  it('answer 404 JSON for an unknown path, 200 for health and 204 for the CSRF call', async () => {
     for (const base of Object.values(at.server.urls)) {
       const unknown = await fetchReply(`${base}/api/tidak-ada`);
       expect(unknown.status).toBe(404);
@@ -27,7 +27,7 @@ describe('routes', () => {
     expect((await fetchReply(`${at.server.urls.main}/sanctum/csrf-cookie`)).status).toBe(204);
   });
 
-  it('lets the portal in by CORS, and nobody else', async () => {
+  it("allow only the portal's origin by CORS", async () => {
     const preflight = (origin: string) =>
       fetchReply(`${at.server.urls.main}/api/profile`, {
         method: 'OPTIONS',
@@ -42,7 +42,7 @@ describe('routes', () => {
     );
   });
 
-  it('compresses large answers and leaves small ones alone', async () => {
+  it('compress large responses but not small ones', async () => {
     const encoded = async (accepted: string) => {
       const reply = await at.send(listAllProposals, { as: 'Super', headers: { 'accept-encoding': accepted } });
       return reply.headers.get('content-encoding');
@@ -53,7 +53,7 @@ describe('routes', () => {
     expect(small.headers.get('content-encoding')).toBeNull();
   });
 
-  it('name the transaction of a request in the database by its id, and only that one', async () => {
+  it('set application_name to the request id during a transaction only', async () => {
     await at.sql(
       'create table seen (name text)',
       `create function note_name() returns trigger language plpgsql as
@@ -73,7 +73,7 @@ describe('routes', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refusal', () => {
   beforeAll(async () => {
     speak('en');
     await prepareShared();
@@ -81,7 +81,7 @@ describe('a refusal', () => {
   });
   afterAll(() => speak('id'));
 
-  it('carries its code and parameters beside the text, and is read in English by them', async () => {
+  it('carries code and parameters, from which the client builds English text', async () => {
     const params = { id: (await submit(at.server, at.people.Internal)).id };
     await at.send(thesis.rejected, { as: 'Proposal', params });
     const reply = await at.send(thesis.rejected, { as: 'Proposal', params });

@@ -28,18 +28,21 @@ describe('internal calls', () => {
       body: method === 'GET' ? undefined : JSON.stringify(body),
     });
 
-  it.each(secretCalls.map((call) => [call.path, call] as const))('%s is for our own servers only', async (_, call) => {
-    const attempts: Record<string, string>[] = [
-      {},
-      { [INTERNAL_SECRET_HEADER]: '' },
-      { [INTERNAL_SECRET_HEADER]: 'x' },
-      { authorization: `Bearer ${at.people.Super.token}` },
-    ];
-    const replies = await Promise.all(attempts.map((headers) => send(call, headers)));
-    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-  });
+  it.each(secretCalls.map((call) => [call.path, call] as const))(
+    '%s refuses requests without the internal secret',
+    async (_, call) => {
+      const attempts: Record<string, string>[] = [
+        {},
+        { [INTERNAL_SECRET_HEADER]: '' },
+        { [INTERNAL_SECRET_HEADER]: 'x' },
+        { authorization: `Bearer ${at.people.Super.token}` },
+      ];
+      const replies = await Promise.all(attempts.map((headers) => send(call, headers)));
+      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    },
+  );
 
-  it('what is public is answered in the shape of its entry', async () => {
+  it("public calls answer in the contract's shape", async () => {
     const open = ALL_INTERNAL_CALLS.filter(({ access, method }) => access === 'public' && method === 'GET');
     expect(open.length).toBeGreaterThan(0);
     for (const call of open) expect(call.response.safeParse((await send(call, {})).json).success).toBe(true);
@@ -50,13 +53,13 @@ describe('internal calls', () => {
     [orders.stopContainers, { username: 'a@b.id', proposal_id: 'p1' }, ''],
     [askBooked, { proposal_id: 'p1', username: 'a@b.id', id_hari: '1', id_mesin: '1' }, 'durasi'],
     [askUsage, { from: 'kemarin', to: '2026-11-28T00:00:00Z', keys: null }, 'from'],
-  ] as const)('a broken request is refused and its field named: %#', async (call, body, field) => {
+  ] as const)('refuses an invalid request and names its field: %#', async (call, body, field) => {
     const { status, json } = await send(call, { [INTERNAL_SECRET_HEADER]: SECRET }, body);
     expect([status, JSON.stringify(json)]).toEqual([422, expect.stringContaining(field)]);
   });
 });
 
-describe('the client of internal calls', () => {
+describe('client of internal calls', () => {
   let service: HttpPeer;
   let reply: { readonly status: number; readonly json: unknown };
   const question = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z', keys: null };
@@ -72,12 +75,12 @@ describe('the client of internal calls', () => {
   });
   afterAll(() => service?.stop());
 
-  it('gives a response of the agreed shape, and keeps what a newer service adds out', async () => {
+  it('returns a valid response without unknown fields', async () => {
     reply = { status: 200, json: { machines: [], containers: [], added: 1 } };
     expect(await ask()).toEqual({ machines: [], containers: [] });
   });
 
-  it('names what another shape has wrong', async () => {
+  it('names the invalid field of a response', async () => {
     reply = { status: 200, json: { machines: [{ id: 7 }], containers: [] } };
     await expect(ask()).rejects.toThrow(/\/usage in another shape: machines\.0\.id/);
   });
@@ -85,12 +88,12 @@ describe('the client of internal calls', () => {
   it.each([
     [404, UnknownCall],
     [500, ServerRefusal],
-  ])('tells HTTP %i apart', async (status, error) => {
+  ])('throws a separate error for HTTP %i', async (status, error) => {
     reply = { status, json: {} };
     await expect(ask()).rejects.toBeInstanceOf(error);
   });
 
-  it('does not ask an open machine service', async () => {
+  it('throws UnknownCall without a request when the machine service needs no authentication', async () => {
     reply = { status: 200, json: { machines: [], containers: [] } };
     await expect(ask(false)).rejects.toBeInstanceOf(UnknownCall);
   });

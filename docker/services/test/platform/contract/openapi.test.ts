@@ -4,12 +4,12 @@ import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { openApiDocument } from '../../../openapi-document';
 
 describe('OpenAPI document', () => {
-  it('is the one that is committed (`npm run openapi` writes it)', async () => {
+  it('equals the committed file (`npm run openapi` writes it)', async () => {
     const committed = readFileSync(join(__dirname, '../../../openapi.json'), 'utf8');
     expect(`${JSON.stringify(await openApiDocument())}\n`).toBe(committed);
   });
 
-  it('holds every call once', () => {
+  it('contains every call and route once', () => {
     const names = ALL_ENDPOINTS.map((endpoint) => endpoint.name);
     const routes = ALL_ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(names).size).toBe(names.length);

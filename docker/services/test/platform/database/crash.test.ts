@@ -13,7 +13,7 @@ describe('kill -9', () => {
   const at = running();
 
   it(
-    'loses no acknowledged row and no file, and leaves no stray file',
+    'loses no acknowledged row and no file of a row',
     async () => {
       const acknowledged: { id: string; file: string }[] = [];
       for (let round = 0; round < KILLS; round += 1) {

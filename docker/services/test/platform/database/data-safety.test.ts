@@ -17,7 +17,7 @@ describe('uploads', () => {
     return { folder: server.folder, databaseUrl: server.databaseUrl };
   }
 
-  it('survive a start against another database: it is refused, and told how to go on', async () => {
+  it('survive a start with another database, which is refused with the next step', async () => {
     const { folder } = await filled();
     for (const path of filesIn(folder)) utimesSync(join(folder, 'files', path), LONG_AGO, LONG_AGO);
     const before = filesIn(folder);
@@ -27,7 +27,7 @@ describe('uploads', () => {
     );
     expect(filesIn(folder)).toEqual(before);
     const adopted = await startServer({ databaseUrl: other, folder, env: { ADOPT_DATA: 'on', PORTAL_SEED: 'none' } });
-    await until(() => adopted.log().includes('sweep refused'), 'the sweep says nothing');
+    await until(() => adopted.log().includes('sweep refused'), 'the sweep was not logged');
     await adopted.kill();
     expect(filesIn(folder)).toEqual(before);
     // With a higher limit it moves them all to the trash.
@@ -46,7 +46,7 @@ describe('uploads', () => {
       expect(after.some((kept) => kept.startsWith('trash/') && kept.endsWith(path.replace('/', '_')))).toBe(true);
   });
 
-  it('survive a start against the filled database of another portal', async () => {
+  it('survive a start with the database of another portal', async () => {
     const [{ folder: own }, { databaseUrl: other }] = [await filled(), await filled()];
     const before = filesIn(own);
     await expect(startServer({ databaseUrl: other, folder: own })).rejects.toThrow(
@@ -55,14 +55,14 @@ describe('uploads', () => {
     expect(filesIn(own)).toEqual(before);
   });
 
-  it('survive a folder of files that is another one', async () => {
+  it('missing from the folder stop the start', async () => {
     const { databaseUrl } = await filled();
     await expect(startServer({ databaseUrl, folder: newFolder() })).rejects.toThrow(
       /the database tells of \d+ files, and none lies there/,
     );
   });
 
-  it('without a row go to the trash, with a line in the log, and unfinished ones away', async () => {
+  it('without a row go to the trash, and unfinished ones are removed; both are logged', async () => {
     const { folder, databaseUrl } = await filled();
     const stray = `${'S'.repeat(40)}.pdf`;
     for (const path of [`proposal/${stray}`, 'tmp/halfway.part']) {

@@ -24,7 +24,7 @@ async function query(place: EmbeddedPostgres, text: string): Promise<Record<stri
   }
 }
 
-it('is created once, closed to other accounts, keeps its rows over a stop, and ends with its last user', async () => {
+it('creates one private database, keeps rows across a stop, and ends with the last user', async () => {
   // Longer than the path of a socket may be.
   const folder = join(newFolder(), 'x'.repeat(60), 'y'.repeat(60), 'postgres');
   const first = await useEmbeddedPostgres(folder, __dirname);
@@ -44,7 +44,7 @@ it('is created once, closed to other accounts, keeps its rows over a stop, and e
   await third.release();
 });
 
-it('by a port, as on Windows, it listens on this machine only and asks for a password', async () => {
+it('listens on 127.0.0.1 only and requires a password when it uses a port', async () => {
   const folder = join(newFolder(), 'postgres');
   const place = await useEmbeddedPostgres(folder, __dirname, 'port');
   const again = await useEmbeddedPostgres(folder, __dirname, 'port');
@@ -62,7 +62,7 @@ it('by a port, as on Windows, it listens on this machine only and asks for a pas
   expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
-it('two processes that start it at once share one', async () => {
+it('two processes that start it together share one', async () => {
   const folder = join(newFolder(), 'postgres');
   const [one, two] = await Promise.all([
     useEmbeddedPostgres(folder, __dirname),
@@ -73,7 +73,7 @@ it('two processes that start it at once share one', async () => {
   await two.release();
 });
 
-it('killed while services write, it is back sooner than it first started, and no acknowledged row is lost', async () => {
+it('recovers after a kill faster than its first start and loses no acknowledged row', async () => {
   const folder = newFolder();
   const begun = Date.now();
   const server = await startServer({ folder, databaseUrl: null });

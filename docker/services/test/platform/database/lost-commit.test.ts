@@ -59,7 +59,7 @@ async function startProxy(url: string): Promise<{ url: string; cutAt(cut: Cut): 
   };
 }
 
-describe('a connection to PostgreSQL that breaks during a proposal', () => {
+describe('a connection to PostgreSQL that breaks during a submission', () => {
   let direct: string;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   let server: Services;
@@ -76,7 +76,7 @@ describe('a connection to PostgreSQL that breaks during a proposal', () => {
   it.each<[Cut, number]>([
     ['before the commit', 0],
     ['after the commit, before its answer', 1],
-  ])('%s: row, files and what the person reads agree', async (cut, rows) => {
+  ])('%s: response, row and files agree', async (cut, rows) => {
     const person = await enter(server, 'internal', 'Internal');
     const title = `Judul ${cut}`;
     const form = filledForm('thesis');

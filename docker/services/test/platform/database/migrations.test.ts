@@ -34,8 +34,8 @@ async function releaseWith(migrations: Readonly<Record<string, string>>): Promis
   return { folder, main: join(programs, 'serve.js') };
 }
 
-describe('a broken migration', () => {
-  it('ends the start with a sentence and a hint; the database stays as the earlier release needs it', async () => {
+describe('failing migration', () => {
+  it('stops the start with a hint and leaves the database usable for the earlier release', async () => {
     const url = await newDatabase();
     const folder = newFolder();
     await giveDemoData(folder, url);
@@ -65,17 +65,17 @@ describe('a broken migration', () => {
 
 it.each([
   [
-    'the order of names',
+    'the ICU collation',
     'drop collation pg_catalog."id-x-icu"',
     'PostgreSQL has no collation "id-x-icu": use a build with ICU',
   ],
   [
-    'the right to create the index of the search',
+    'the right to create pg_trgm',
     "do $$ begin if not exists (select from pg_roles where rolname = 'tamu') then create role tamu login; " +
       'end if; end $$',
     'The user of DATABASE_URL may not create pg_trgm: make it the owner of the database, or run "create extension',
   ],
-])('a database without %s is refused with what to do', async (_, statement, message) => {
+])('refuses a database without %s and names the fix', async (_, statement, message) => {
   const url = await newDatabase();
   await sql(url, statement);
   const other = new URL(url);

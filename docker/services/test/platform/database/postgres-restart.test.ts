@@ -9,7 +9,7 @@ import { startOwnPostgres, type OwnCluster } from '../../support/start-postgres'
 const RESTARTS = Number(process.env['TEST_RESTARTS'] ?? 4);
 const FREEZE_MS = Number(process.env['TEST_FREEZE_MS'] ?? 4_000);
 
-describe('PostgreSQL goes away under load', () => {
+describe('PostgreSQL restarts under load', () => {
   let cluster: OwnCluster;
   let server: Server;
   let editor: Person;
@@ -24,7 +24,7 @@ describe('PostgreSQL goes away under load', () => {
   });
 
   it(
-    'answers 503 with a code meanwhile, recovers by itself, and keeps every acknowledged row',
+    'answers 503 with a code, recovers, and keeps every acknowledged row',
     async () => {
       const seen = new Map<number, number>();
       const labels: string[] = [];

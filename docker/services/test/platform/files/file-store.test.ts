@@ -66,7 +66,7 @@ describe.each([
     return names.sort();
   };
 
-  it('what was kept is read whole and in part, and is gone when removed', async () => {
+  it('reads a file whole and in part until it is removed', async () => {
     await at.store.check();
     await keep('proposal/satu.pdf', 'isi berkas');
     const info = await at.store.info('proposal/satu.pdf');
@@ -79,7 +79,7 @@ describe.each([
     expect([await at.store.info('proposal/satu.pdf'), await part('proposal/satu.pdf', 0, 9)]).toEqual([null, null]);
   });
 
-  it('a copy leaves the source where it is, in and out', async () => {
+  it('copies files in and out and leaves the source', async () => {
     const source = written('asal', 'salinan');
     await at.store.copyIn(source, 'proposal/salin.pdf');
     expect(readFileSync(source, 'utf8')).toBe('salinan');
@@ -91,7 +91,7 @@ describe.each([
     await at.store.remove('proposal/salin.pdf');
   });
 
-  it('one of several parts is whole, also where two of them meet', async () => {
+  it('reads a multi-part file whole and across part boundaries', async () => {
     const bytes = randomBytes(2 * PART + 7);
     await at.store.keep(written('besar', bytes), 'proposal/besar.zip');
     const whole = await at.store.read('proposal/besar.zip', { start: 0, end: bytes.length - 1 });
@@ -102,7 +102,7 @@ describe.each([
     await at.store.remove('proposal/besar.zip');
   });
 
-  it('all names of a folder are told, a thousand at a time at most, and no other folder’s', async () => {
+  it('lists all names of one folder in pages of at most a thousand', async () => {
     await keep('berita/lain.png', 'x');
     const wanted = Array.from({ length: MANY }, (_, index) => `n${String(index).padStart(4, '0')}.png`);
     for (let from = 0; from < MANY; from += 50)
@@ -111,7 +111,7 @@ describe.each([
     expect(await allNames('tidak-ada')).toEqual([]);
   });
 
-  it('what is put aside is out of its folder, once, until the trash is emptied of what is older', async () => {
+  it('moves a file to the trash once and empties older trash', async () => {
     await keep('proposal/dua.pdf', 'dua');
     expect([await at.store.trash('proposal/dua.pdf'), await at.store.trash('proposal/dua.pdf')]).toEqual([true, false]);
     const aside = `trash/${new Date().toISOString().slice(0, 10)}/proposal_dua.pdf`;
@@ -122,7 +122,7 @@ describe.each([
     expect(await at.store.info(aside)).toBeNull();
   });
 
-  it('whose files they are is noted beside them', async () => {
+  it('stores the identity of the installation', async () => {
     await at.store.noteIdentity('{"id":"a"}');
     expect(await at.store.identity()).toBe('{"id":"a"}');
   });
@@ -139,13 +139,13 @@ describe('S3-compatible storage', () => {
   afterAll(() => opened?.stop());
   const wrongly = (changed: Partial<S3Settings>) => createS3Store({ ...opened.settings, ...changed });
 
-  it('a start is told in a sentence which setting does not fit', async () => {
+  it('names the wrong setting at startup', async () => {
     await expect(wrongly({ secret: 'bukan-kunci' }).check()).rejects.toThrow(/^FILES_S3_SECRET: it is not the secret/);
     await expect(wrongly({ keyId: 'BUKAN' }).check()).rejects.toThrow(/^FILES_S3_(KEY_ID|SECRET): .*'BUKAN'/);
     await expect(wrongly({ bucket: 'lain' }).check()).rejects.toThrow(/^FILES_S3_BUCKET: there is no bucket 'lain'\./);
   });
 
-  it('what the storage refuses, or does not answer, is no missing file', async () => {
+  it('throws StorageFault when the storage refuses or does not answer', async () => {
     const failing = expect.objectContaining({ name: 'StorageFault' }) as unknown;
     const source = join(scratch, 'a');
     await expect(wrongly({ secret: 'bukan-kunci' }).info('proposal/a.pdf')).rejects.toEqual(failing);
@@ -153,7 +153,7 @@ describe('S3-compatible storage', () => {
     await expect(wrongly({ endpoint: 'http://127.0.0.1:9' }).info('proposal/a.pdf')).rejects.toEqual(failing);
   });
 
-  it('retries a broken connection; one that breaks in the middle of a file yields no shorter file', async () => {
+  it('retries a broken connection, and fails on a truncated file', async () => {
     await createS3Store(opened.settings).keep(join(scratch, 'a'), 'proposal/a.pdf');
     let connections = 0;
     const gate = createServer((socket) => {

@@ -15,7 +15,7 @@ import { newFolder } from '../../support/new-folder';
 
 const { thesis } = proposalEndpoints;
 
-describe('two replicas with one bucket for their files', () => {
+describe('two replicas with one bucket', () => {
   let s3: S3Server;
   let scratch: string;
   let url: string;
@@ -51,7 +51,7 @@ describe('two replicas with one bucket for their files', () => {
     return found;
   };
 
-  it('stores an upload only in the bucket, byte for byte; the other replica serves it', async () => {
+  it('store an upload only in the bucket, and the other replica serves it', async () => {
     const row = await submit(one, person);
     name = row.proposal_file ?? '';
     const bytes = await createS3Store(s3.settings).read(`${FILE_FOLDERS.proposal_file}/${name}`, {
@@ -64,7 +64,7 @@ describe('two replicas with one bucket for their files', () => {
     expect((await read(name)).text).toBe(Buffer.from(PDF.bytes).toString());
   });
 
-  it('refuses a proposal with a code while the storage is away, keeps nothing, and recovers', async () => {
+  it('refuse a proposal with a code while the storage is down, keep nothing, and recover', async () => {
     const before = await rows();
     const { submission } = await good(one, listOwnProposals, { as: person });
     await s3.pause();
@@ -85,7 +85,7 @@ describe('two replicas with one bucket for their files', () => {
     await submit(one, person);
   });
 
-  it('a process that dies in the middle of uploads leaves no proposal without its file', async () => {
+  it('keep a file for every row after a crash during uploads', async () => {
     const sent = Array.from({ length: 12 }, () =>
       submit(two, person).then(
         (row) => row.id,
@@ -104,7 +104,7 @@ describe('two replicas with one bucket for their files', () => {
     expect(acknowledged.filter((id) => !own.has(id))).toEqual([]);
   });
 
-  it('a backup takes the files out of the bucket, and comes back into a folder and into another bucket', async () => {
+  it('back up files from the bucket and restore them to a folder and another bucket', async () => {
     const variables = { PORTAL_DATA: at('one'), DATABASE_URL: url, ...env };
     expect(await runProgram('backup', variables, [at('backup')])).toMatchObject({ code: 0 });
     const { files } = (await rows()) ?? {};

@@ -21,7 +21,7 @@ describe('file host', () => {
   const get = (url: string, as: Person | null, headers: Record<string, string> = {}) =>
     fetchReply(url, { headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers } });
 
-  it('serves a document to its owner and the deciding admins only', async () => {
+  it('serves a document only to its owner and deciding admins', async () => {
     const other = await enter(at.server, 'yusuf.maulana', 'Internal');
     const statuses = await Promise.all(
       [at.people.Internal, at.people.Proposal, at.people.Super, at.people.Content, at.people.External, other, null].map(
@@ -34,14 +34,14 @@ describe('file host', () => {
     );
   });
 
-  it('serves procedures to every session', async () => {
+  it('serves procedures to every signed-in person, but not without a session', async () => {
     const { procedure } = await at.good(listProcedures, { as: 'Internal' });
     const url = at.server.urls.files + storedFilePath('procedure', procedure[0]?.file ?? '');
     expect((await get(url, at.people.External)).status).toBe(200);
     expect((await get(url, null)).status).toBe(401);
   });
 
-  it('takes the cookie of login, until logout', async () => {
+  it('accepts the login cookie until logout', async () => {
     const reply = await at.send(login, { body: { email: at.people.Internal.email, password: DEMO_PASSWORD } });
     const set = reply.headers.getSetCookie().find((one) => one.startsWith('portal_file=')) ?? '';
     expect(set).toMatch(/^portal_file=[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
@@ -53,7 +53,7 @@ describe('file host', () => {
     expect((await get(pdf, null, { cookie })).status).toBe(401);
   });
 
-  it('sends PDFs inline and ZIPs as attachment, with their names, never as HTML', async () => {
+  it('serves PDFs inline and ZIPs as attachments, with their names', async () => {
     const inline = await get(pdf, at.people.Internal);
     expect(Object.fromEntries(inline.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -91,7 +91,7 @@ describe('file host', () => {
     if (text !== null) expect(reply.text).toBe(text);
   });
 
-  it('finds nothing by other folders, paths or made-up names', async () => {
+  it('answers 404 for wrong folders, path traversal and unknown names', async () => {
     const name = pdf.split('/').pop() ?? '';
     const paths = [
       ...Object.values(FILE_FOLDERS)
@@ -109,7 +109,7 @@ describe('file host', () => {
       expect([path, (await get(at.server.urls.files + path, at.people.Super)).status]).toEqual([path, 404]);
   });
 
-  it('shows published pictures to everybody, as pictures', async () => {
+  it('serves published images to everybody', async () => {
     const { location } = await at.good(uploadImage, {
       as: 'Super',
       files: { file: { name: 'a.png', bytes: makePng([1, 2, 3], [4, 5, 6]) } },

@@ -25,7 +25,7 @@ function smallFolder(): { readonly folder: string; remove(): void } {
   };
 }
 
-it('on a full disk uploads answer 507, other writes 503; reads work, nothing is left, and it recovers', async () => {
+it('answers 507 for uploads and 503 for writes on a full disk, keeps reading, and recovers', async () => {
   const { folder, remove } = smallFolder();
   const server = await startServer({ folder, databaseUrl: null, env: { RATE_LIMIT: '100000' } });
   try {

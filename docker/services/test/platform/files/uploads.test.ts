@@ -25,11 +25,16 @@ const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer
  * Case, field of a thesis, uploaded file, expected refusal: one of each; shared/file-check tries many files.
  */
 const LIES: readonly [string, string, SentFile, RegExp][] = [
-  ['HTML called PDF', 'proposal_file', { name: 'proposal.pdf', bytes: HTML }, /harus berupa file dengan tipe: pdf/],
-  ['a PDF as ZIP', 'docker_image', { ...PDF, name: 'x.zip' }, /tipe: zip/],
-  ['a PDF behind a password', 'proposal_file', fileFrom('user-aes256.pdf'), /dilindungi kata sandi/],
-  ['a PDF cut off', 'proposal_file', { ...PDF, bytes: PDF.bytes.subarray(0, 500) }, /terpotong atau rusak/],
-  ['an archive of folders alone', 'docker_image', fileFrom('folders.zip'), /tidak berisi berkas/],
+  [
+    'an HTML file named PDF',
+    'proposal_file',
+    { name: 'proposal.pdf', bytes: HTML },
+    /harus berupa file dengan tipe: pdf/,
+  ],
+  ['a PDF as a ZIP', 'docker_image', { ...PDF, name: 'x.zip' }, /tipe: zip/],
+  ['an encrypted PDF', 'proposal_file', fileFrom('user-aes256.pdf'), /dilindungi kata sandi/],
+  ['a truncated PDF', 'proposal_file', { ...PDF, bytes: PDF.bytes.subarray(0, 500) }, /terpotong atau rusak/],
+  ['an archive without files', 'docker_image', fileFrom('folders.zip'), /tidak berisi berkas/],
   ['an empty file', 'proposal_file', { name: 'kosong.pdf', bytes: Buffer.alloc(0) }, /berisi file kosong \(0 byte\)/],
   [
     'a PDF above the limit',
@@ -45,7 +50,7 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
   ],
 ];
 
-describe('limits of an account', () => {
+describe('upload limits of an account', () => {
   const at = running({ UPLOAD_QUOTA_MB: '1', unsentFilesPerHour: 12 });
   const { thesis } = proposalEndpoints;
   const form = filledForm('thesis');
@@ -53,7 +58,7 @@ describe('limits of an account', () => {
   const store = (as: Person, proposal_file: SentFile) =>
     at.send(thesis.store, { as, body: form.body, files: { ...form.files, proposal_file } });
 
-  it('more bytes than its quota are refused and leave nothing behind; another account has its own', async () => {
+  it('refuse uploads above the quota and leave no files; other accounts are unaffected', async () => {
     expect((await store(at.people.Internal, large)).status).toBe(200);
     const before = at.server.files();
     const both = await Promise.all([store(at.people.Internal, large), store(at.people.External, large)]);
@@ -68,7 +73,7 @@ describe('limits of an account', () => {
     expect((await store(at.people.Internal, PDF)).status).toBe(200);
   });
 
-  it('more files for nothing than an hour allows are refused unread; another account goes on', async () => {
+  it('refuse more discarded files than the hourly limit unread; other accounts are unaffected', async () => {
     const { External } = at.people;
     // The count is per clock hour, so do not run across its change.
     const left = HOUR_MS - (Date.now() % HOUR_MS);
@@ -111,14 +116,14 @@ describe('uploads', () => {
     return status;
   };
 
-  it.each(LIES)('refuses %s and leaves nothing behind', async (_case, field, file, message) => {
+  it.each(LIES)('refuses %s and leaves no file', async (_case, field, file, message) => {
     const before = at.server.files();
     const errors = await at.refused(thesis.store, sent({ [field]: file }));
     expect(errors).toEqual({ [field]: [expect.stringMatching(message)] });
     expect(at.server.files()).toEqual(before);
   });
 
-  it('takes files of exactly the limit', async () => {
+  it('accepts a file of exactly the limit', async () => {
     const whole = { name: 'pas.pdf', bytes: padded(PDF.bytes, 1024 * 1024 - PDF.bytes.length) };
     const { submission } = await at.good(thesis.store, sent({ proposal_file: whole }));
     expect(submission.status).toBe('Pending');
@@ -129,7 +134,7 @@ describe('uploads', () => {
     ['..\\..\\windows\\system.pdf', 'system.pdf'],
     ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
     ['Surat Ketua – “çé” 研究.pdf', 'Surat Ketua – “çé” 研究.pdf'],
-  ])('stores %s under a name of its own and keeps the last part as real name', async (name, original_name) => {
+  ])('stores %s under a random name and keeps the last path segment as original name', async (name, original_name) => {
     const row = (await at.good(thesis.store, sent({ proposal_file: { ...PDF, name } }))).submission;
     expect(row.proposal_file).toMatch(/^[A-Za-z0-9]{40}\.pdf$/);
     const { submission } = await at.good(thesis.show, { as: 'Internal', params: { id: row.id } });
@@ -142,14 +147,14 @@ describe('uploads', () => {
     [{ 'requirements.txt': 'numpy\n', 'sub/Dockerfile': 'FROM scratch\n' }, 'requirements'],
     [{ 'model.tar': 'saved' }, 'saved-image'],
     [{ 'latih.py': 'print(1)\n', 'data.tar': 'x' }, 'project'],
-  ])('says what the ZIP %j holds: %s', async (entries, content) => {
+  ])('classifies the ZIP %j as %s', async (entries, content) => {
     const docker_image = { name: 'kode.zip', bytes: makeZip(entries) };
     const { submission: row } = await at.good(thesis.store, sent({ docker_image }));
     const { submission } = await at.good(thesis.show, { as: 'Internal', params: { id: row.id } });
     expect(submission).toMatchObject({ files: { docker_image: { original_name: 'kode.zip', content } } });
   });
 
-  it("refuses a stored name where no file is stored, and another proposal's name", async () => {
+  it("refuses the stored name of another proposal's file in place of an upload", async () => {
     const { proposal_file: _file, ...files } = form.files;
     const foreign = (await submit(at.server, at.people.External)).proposal_file ?? '';
     for (const proposal_file of [foreign, '../../main.ts', 'null']) {
@@ -159,14 +164,14 @@ describe('uploads', () => {
     }
   });
 
-  it('keeps nothing of a form whose texts are refused', async () => {
+  it('keeps no file of a form with an invalid text', async () => {
     const before = at.server.files();
     const request = { as: 'Internal' as const, body: { ...form.body, gpu: '0' }, files: form.files };
     expect(await at.refused(thesis.store, request)).toEqual({ gpu: ['Jumlah GPU harus lebih besar dari 0.'] });
     expect(at.server.files()).toEqual(before);
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('keeps no file of an aborted upload', async () => {
     const before = at.server.files();
     const request = begin(STORE, 900_000, at.people.Internal);
     const ended = new Promise((resolve) => request.once('error', resolve));
@@ -182,13 +187,13 @@ describe('uploads', () => {
     expect(at.server.log()).not.toContain('"level":"error"');
   });
 
-  it('refuses a body that no files can explain before reading it', async () => {
+  it('refuses an impossible body length before reading the body', async () => {
     const request = begin(STORE, 50_000_000_000, at.people.Internal);
     request.write('--x\r\n');
     expect(await statusOf(request)).toBe(413);
   });
 
-  it('refuses somebody without the right before reading the body: answered while it has not been sent', async () => {
+  it('refuses a person without access before reading the body', async () => {
     const { Internal, External } = at.people;
     const { id } = await submit(at.server, External);
     const path = (person: Person, of: string) => pathOf(thesis.update, { id: of }, person.role);
@@ -206,7 +211,7 @@ describe('uploads', () => {
   });
 
   it.each(['baseline.jpg', 'picture.png', 'lossy.webp', 'animated.gif'])(
-    'serves %s without place, camera and comments',
+    'serves %s without location, camera and comments',
     async (name) => {
       const as = at.people.Content;
       const { location } = await at.good(uploadImage, { as, files: { file: fileFrom(name) } });
@@ -216,7 +221,7 @@ describe('uploads', () => {
     },
   );
 
-  it('refuses a picture whose pixels a browser cannot hold, and one cut off', async () => {
+  it('refuses an image with too many pixels and a truncated image', async () => {
     const huge = Buffer.from(PNG.bytes);
     huge.writeUInt32BE(60_000, 16);
     huge.writeUInt32BE(60_000, 20);
@@ -229,7 +234,7 @@ describe('uploads', () => {
     }
   });
 
-  it('checks pictures and procedures alike', async () => {
+  it('checks the file type of images and procedures', async () => {
     for (const bytes of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), PDF.bytes]) {
       expect(await at.refused(uploadImage, { as: 'Content', files: { file: { name: 'a.png', bytes } } })).toEqual({
         file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'],
