@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { Button, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { Dialog, focusBack } from '@portal/shared/ui/dialog';
+import { Dialog, keepFocusOnPage } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { ChangeDialog } from './change-dialog';
@@ -22,7 +22,7 @@ export default function ReleasesScreen(): ReactNode {
   const reload = async () => {
     await Promise.all([channels.refetch(), summaries.refetch()]);
     // A change may remove the button that opened its dialog.
-    requestAnimationFrame(() => focusBack(null));
+    keepFocusOnPage();
   };
   const healthOf = (area: AreaName) => summaries.data?.[area] ?? null;
   return (

@@ -39,10 +39,10 @@ export const DIALOG_PARTS = {
 
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
-/** Order of the first focus: an element that requests it, else the first field (after pro-components' hidden one). */
+/** Order of the first focus: an element that requests it, else the first field that is shown. */
 const FIRST_FOCUS = [
   '[data-autofocus]',
-  ".pr-dialog__body :is(input, select, textarea, [role=combobox]):not(:disabled, [type=hidden], [style*='none'])",
+  ".pr-dialog__body :is(input, select, textarea, [role=combobox]):not(:disabled, [hidden], [type=hidden], [style*='none'])",
 ];
 
 const scrollerOf = (body: HTMLElement) => body.closest<HTMLElement>('.pr-dialog__body');
@@ -74,7 +74,7 @@ export function ModalDialog({
       closable={onClose !== null && { 'aria-label': t('Tutup') }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
       classNames={DIALOG_PARTS}
-      afterOpenChange={(isOpen) => void focusFirst(isOpen)}
+      afterOpenChange={focusFirst}
     >
       <div ref={body}>{children}</div>
       {hasUnsent && close && <BackGuard onBack={close} />}
@@ -82,13 +82,12 @@ export function ModalDialog({
   );
 }
 
-/** Gives the focus to the first field, unless the person has chosen another. Returns whether a field has it. */
-export function focusFirst(isOpen: boolean): boolean {
+export function focusFirst(isOpen: boolean): void {
   const dialog = [...document.querySelectorAll('.pr-dialog')].at(-1);
-  if (!isOpen || dialog?.querySelector('.pr-dialog__body :focus')) return true;
+  // A person who was faster than the dialog's opening keeps the field that they chose.
+  if (dialog?.querySelector('.pr-dialog__body :focus')) return;
   const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
-  target?.focus({ preventScroll: true });
-  return target !== undefined;
+  if (isOpen) target?.focus({ preventScroll: true });
 }
 
 /** Returns the focus when the owner unmounts a dialog; antd does so only if it closes the dialog itself. */

@@ -2,7 +2,7 @@ import { preloadable } from '../base/preloadable';
 import type { DialogProps } from './modal-dialog';
 
 export { confirm, showAlert, toast } from './feedback-store';
-export { focusBack } from './focus-back';
+export { keepFocusOnPage } from './focus-back';
 export { FeedbackHost, preloadFeedback } from './feedback-host';
 
 const dialog = preloadable<DialogProps>(

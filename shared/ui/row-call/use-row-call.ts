@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { deleteQuestion, type Question, TITLES } from '@portal/shared/contract/text/messages';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
-import { confirm, focusBack, toast } from '@portal/shared/ui/dialog';
+import { confirm, keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
 import { translate } from '@portal/shared/language';
 
@@ -60,8 +60,7 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
     } finally {
       started.current.delete(id);
       setBusy((now) => now.filter((other) => other !== id));
-      // The row may be gone, and its focused button with it.
-      requestAnimationFrame(() => focusBack(null));
+      keepFocusOnPage();
     }
   };
 

@@ -3,7 +3,7 @@ import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, isApiError } from '@portal/shared/http';
-import { focusBack, toast } from '@portal/shared/ui/dialog';
+import { keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { useSmallForm } from '@portal/shared/ui/form';
 
 type SmallFormOptions = Parameters<typeof useSmallForm>[0];
@@ -47,9 +47,9 @@ export function useSaveForm({
       toast.success(TITLES.success, done);
       for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
       if (!isShown()) return;
-      onDone();
       // A form that clears itself for the next record removes the focused button.
-      requestAnimationFrame(() => focusBack(null));
+      keepFocusOnPage();
+      onDone();
     },
   });
 }

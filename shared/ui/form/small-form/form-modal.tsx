@@ -20,20 +20,6 @@ export interface FormModalProps {
 
 const WIDTHS = { narrow: 480, medium: 640 } as const;
 
-/** Longest wait for a field whose code loads after its dialog has opened, ms. */
-const FIELD_WAIT_MS = 5_000;
-
-/** Gives the focus to the first field, also if it is rendered later and the person has not moved the focus by then. */
-function focusFirstField(isOpen: boolean): void {
-  const before = document.activeElement;
-  if (focusFirst(isOpen)) return;
-  const observer = new MutationObserver(() => {
-    if (document.activeElement !== before || focusFirst(isOpen)) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), FIELD_WAIT_MS);
-}
-
 /** antd's ModalForm in the portal's look. Clicks beside it do nothing, so that nothing typed is lost. */
 export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
   useFocusBack();
@@ -54,7 +40,7 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
           close(form.isChanged && !isButton);
         },
         centered: true,
-        afterOpenChange: focusFirstField,
+        afterOpenChange: focusFirst,
         mask: { closable: false },
         closable: { 'aria-label': t('Tutup') },
         className: 'pr-dialog',
