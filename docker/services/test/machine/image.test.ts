@@ -63,21 +63,18 @@ describe('services image', () => {
     expect(bytes / 1_000_000).toBeLessThan(LARGEST_MB);
   });
 
-  it.each(['contains the programs that %s and the Dockerfile start', 'stack.yaml'])(
-    'holds what %s and the Dockerfile start',
-    (name) => {
-      const { services } = parse(readFileSync(join(DOCKER, 'deploy', name), 'utf8'), { merge: true }) as {
-        services: Record<string, { image: string; command?: string[] }>;
-      };
-      const commands = Object.values(services).flatMap(({ image: of, command }) =>
-        of.includes('/services:') && command ? [command] : [],
-      );
-      const ownCommand = /^CMD (\[.*\])$/m.exec(readFileSync(join(DOCKER, 'services/Dockerfile'), 'utf8'))?.[1] ?? '[]';
-      for (const command of [...commands, JSON.parse(ownCommand) as string[]])
-        expect([command[0], existsSync(join(image, command[1] ?? '?'))]).toEqual(['node', true]);
-      expect(commands).toHaveLength(2);
-    },
-  );
+  it.each(['compose.yaml', 'stack.yaml'])('contains the programs that %s and the Dockerfile start', (name) => {
+    const { services } = parse(readFileSync(join(DOCKER, 'deploy', name), 'utf8'), { merge: true }) as {
+      services: Record<string, { image: string; command?: string[] }>;
+    };
+    const commands = Object.values(services).flatMap(({ image: of, command }) =>
+      of.includes('/services:') && command ? [command] : [],
+    );
+    const ownCommand = /^CMD (\[.*\])$/m.exec(readFileSync(join(DOCKER, 'services/Dockerfile'), 'utf8'))?.[1] ?? '[]';
+    for (const command of [...commands, JSON.parse(ownCommand) as string[]])
+      expect([command[0], existsSync(join(image, command[1] ?? '?'))]).toEqual(['node', true]);
+    expect(commands).toHaveLength(2);
+  });
 
   it('stops with one sentence without DATABASE_URL', async () => {
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORTAL_DATA: newFolder() };

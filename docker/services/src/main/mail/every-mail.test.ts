@@ -36,12 +36,9 @@ function readGolden(language: 'id' | 'en') {
   });
 }
 
-test.each(['writes every mail in %s as in the golden file', 'en'] as const)(
-  'every mail in %s reads as it is written down',
-  (language) => {
-    expect(written(language).map(({ subject, text }) => ({ subject, text }))).toEqual(readGolden(language));
-  },
-);
+test.each(['id', 'en'] as const)('writes every mail in %s as in the golden file', (language) => {
+  expect(written(language).map(({ subject, text }) => ({ subject, text }))).toEqual(readGolden(language));
+});
 
 test('uses no Indonesian text in English mails, neither in text nor in HTML', () => {
   // Pieces of ten letters between placeholders, to find texts with filled values too.
