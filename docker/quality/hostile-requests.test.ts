@@ -117,7 +117,7 @@ const send = (port: number, bytes: string | Buffer) =>
   });
 
 it.each(['collector', 'lab', 'releases', 'site'])(
-  'no request ends the %s or is answered with an inner fault',
+  'no request ends the %s server or is answered with 500',
   async (name) => {
     const { server, health } = servers.get(name) ?? {};
     if (!server) throw new Error(`${name} did not start`);

@@ -18,7 +18,7 @@ interface Workflow {
   readonly jobs: { readonly release: { readonly uses?: string; readonly with?: { readonly area: string } } };
 }
 
-it.each([...AREAS, SHELL])('%s has a workflow of its own, whose buttons are commands', (area) => {
+it.each([...AREAS, SHELL])('%s has a workflow whose commands exist', (area) => {
   const { on, jobs } = read(`${area}.yml`);
   expect(on.push?.paths).toContain(`${area}/**`);
   expect(jobs.release).toMatchObject({ uses: './.github/workflows/area.yml', with: { area } });
@@ -27,12 +27,12 @@ it.each([...AREAS, SHELL])('%s has a workflow of its own, whose buttons are comm
   expect(VERBS.map(({ name }) => name)).toEqual(expect.arrayContaining(commands));
 });
 
-it('every workflow is a file of YAML that says when it runs', () => {
+it('every workflow is valid YAML with a name and triggers', () => {
   for (const name of readdirSync(FOLDER))
     expect(read(name)).toMatchObject({ name: name.replace('.yml', ''), on: expect.anything() });
 });
 
-it('the lock file names the native packages of every platform, so that `npm ci` installs them', () => {
+it('the lock file contains the native packages of every platform for `npm ci`', () => {
   const { packages } = JSON.parse(readFileSync(resolve(__dirname, '../../package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
   };
@@ -64,7 +64,7 @@ describe('previews of pull requests', () => {
   };
   const scripts = (job: Job) => job.steps.flatMap(({ run }) => run ?? []).join('\n');
 
-  it('come with every push and go when the proposal is closed, for each area', () => {
+  it('are published for each area on every push and removed on close', () => {
     expect(on.pull_request.types).toEqual(['opened', 'synchronize', 'reopened', 'closed']);
     expect(jobs.release.strategy?.matrix.area).toBe('${{ fromJSON(needs.areas.outputs.list) }}');
     const script = jobs.areas.steps.find(({ run }) => run !== undefined)?.run ?? '';
@@ -81,7 +81,7 @@ describe('previews of pull requests', () => {
     expect(flags).toEqual(['--label', '--role', '--close']);
   });
 
-  it('what a proposal brings never runs beside a key, and not for forks', () => {
+  it('run no code of a pull request with a key, and not for forks', () => {
     for (const job of [jobs.build, jobs.release]) expect(job.if).toContain('head.repo.full_name == github.repository');
     expect(JSON.stringify(jobs.build)).not.toContain('secrets.');
     expect(jobs.release.steps[0]).toMatchObject({ with: { ref: expect.stringContaining('base.sha') as string } });
@@ -89,14 +89,14 @@ describe('previews of pull requests', () => {
     expect(scripts(jobs.release)).not.toContain('npm run build');
   });
 
-  it('texts that people choose reach the shell as variables', () => {
+  it('pass texts of people to scripts as variables', () => {
     for (const job of [jobs.build, jobs.release]) expect(scripts(job)).not.toContain('${{');
   });
 
   it.each([
     ['External Internal', '--role External --role Internal'],
     ['', ''],
-  ])('the link is a line of the text, written anew with each push, for the roles %j', (roles, flags) => {
+  ])('replace the link in the description on each push, for the roles %j', (roles, flags) => {
     const body =
       'Mengubah dasbor.\nPratinjau mf-user: https://p.test/user?rilis=mf-user:lama\nPratinjau mf-x: https://p.test/x\n';
     const folder = mkdtempSync(join(tmpdir(), 'preview-'));

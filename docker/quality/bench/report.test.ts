@@ -3,7 +3,7 @@ import { withPart } from './report';
 const line = (what: string) => ({ what, measured: '1', goal: '2', isMet: true });
 const day = new Date('2026-11-25T10:00:00Z');
 
-test('a part takes the place of its earlier figures, and the others keep theirs', () => {
+test('replaces the earlier figures of a part and keeps other parts', () => {
   const first = withPart('Written.\n', { name: 'pages', lines: [line('old')], day, runs: 3 });
   const both = withPart(first, { name: 'table', lines: [line('rows')], day, runs: 3 });
   const again = withPart(both, { name: 'pages', lines: [line('new')], day, runs: 5 });

@@ -24,7 +24,7 @@ for (const [path, title] of [
   ['/masuk', 'Masuk · Portal Riset GPU'],
   ['/daftar', 'Daftar · Portal Riset GPU'],
 ] as const) {
-  test(`${path}: heading, title, description and Open Graph stand in the HTML`, async ({ request }) => {
+  test(`${path}: the HTML contains heading, title, description and Open Graph tags`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<title>${title}</title>`);
     for (const key of [
@@ -42,7 +42,7 @@ for (const [path, title] of [
   });
 }
 
-test('landing: from the first sentence to the latest news, login and registration', async ({ page }) => {
+test('landing page leads to the latest news and the registration', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'GPU bersama untuk penelitian Anda.' })).toBeVisible();
   for (const step of ['Ajukan', 'Tinjau', 'Setujui', 'Gunakan'])
@@ -58,7 +58,7 @@ test('landing: from the first sentence to the latest news, login and registratio
   await expect(page.locator('main h1')).toHaveText('Buat akun Anda');
 });
 
-test('news: the list, an article with its categories, a category, and other articles', async ({ page }) => {
+test('news lists articles and opens an article, a category and other articles', async ({ page }) => {
   await page.goto('/berita');
   await expect(page).toHaveTitle('Berita · Portal Riset GPU');
   await expect(page.getByRole('article')).toHaveCount(NEWS.length);
@@ -97,7 +97,7 @@ for (const [kind, label, published, words] of [
     'setiap peneliti mendapat JupyterLab sendiri',
   ],
 ] as const) {
-  test(`${label}: the list, the dropdown of the header, and a page`, async ({ page }) => {
+  test(`${label}: list, header dropdown and page show published content`, async ({ page }) => {
     await page.goto(`/${kind}`);
     await expect(page).toHaveTitle(`${label} · Portal Riset GPU`);
     await expect(page.getByRole('article')).toHaveCount(published.length);
@@ -123,7 +123,7 @@ for (const [kind, label, published, words] of [
   });
 }
 
-test('contact, and the header on a phone', async ({ page }) => {
+test('the header menu on a phone opens the contact page and closes', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
@@ -136,7 +136,7 @@ test('contact, and the header on a phone', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menu that was pressed before its code came opens when it comes', async ({ page }) => {
+test('a menu pressed before its code has loaded opens afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const release = await holdBack(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -147,7 +147,7 @@ test('the menu that was pressed before its code came opens when it comes', async
   await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeVisible();
 });
 
-test('on a phone the menu opens and closes while the application is still loading', async ({ page }) => {
+test('the menu on a phone opens and closes while the application is still loading', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -170,7 +170,7 @@ test('on a phone the menu opens and closes while the application is still loadin
   await expect(menu).toHaveCount(0);
 });
 
-test('on a wide page the phone’s menu button is nowhere, whichever style sheet came last', async ({ page }) => {
+test('a wide page hides the menu button of phones', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/', '/berita', '/tentang', '/layanan', '/kontak']) {
     await page.goto(path);

@@ -31,7 +31,9 @@ async function chooseEnd(page: Page, end: RegExp): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByText(end).click();
 }
 
-test('an announcement for one role is tried, sent, stands on its dashboard, and stays closed', async ({ enterAs }) => {
+test('an announcement for one role is tested, sent, shown on its dashboard, and stays dismissed', async ({
+  enterAs,
+}) => {
   const page = await enterAs('super@portal.test');
   const subject = unique('Perawatan editor');
   await begin(page, subject, '<p>Editor dirawat <b>Sabtu</b> pagi.</p>');
@@ -75,14 +77,14 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   await asked;
   await expect(bellOf(reader)).toBeVisible(LATE);
   await expect(shown).toHaveCount(0);
-  // Nobody else gets it.
+  // Other roles do not get it.
   const other = announcementsOf(page);
   await page.goto('/admin/dasbor');
   await other;
   await expect(page.locator('.no-announcements').filter({ hasText: subject })).toHaveCount(0);
 });
 
-test('an unfinished announcement is restored; a shown one is corrected and taken down', async ({ enterAs }) => {
+test('a draft announcement is restored; a published one is corrected and withdrawn', async ({ enterAs }) => {
   const page = await enterAs('super@portal.test');
   const subject = unique('Pindah gedung');
   await begin(page, subject, '<p>Mulai Senin.</p>');

@@ -7,7 +7,7 @@ import { PASSWORD } from '../support/people/researcher';
 
 test.setTimeout(180_000);
 
-test('a new person signs in with the campus account, logs out and signs in again', async ({ page, campus }) => {
+test('a new person signs in with a campus account, logs out and signs in again', async ({ page, campus }) => {
   const wanted = '/user/prosedur-template?q=sop';
   await beginCampus(page, campus, `?${new URLSearchParams({ kembali: wanted })}`);
   await passProvider(page, 'baru');
@@ -29,7 +29,7 @@ test('a new person signs in with the campus account, logs out and signs in again
   await page.waitForURL('**/user/dasbor');
 });
 
-test('an account links a campus account, signs in with both, and unlinks it', async ({ page, context, campus }) => {
+test('an account links a campus account, signs in with either, and unlinks it', async ({ page, context, campus }) => {
   await page.goto(`${campus.origin}/masuk`);
   await enter(page, 'internal@portal.test');
   await page.waitForURL('**/user/dasbor');
@@ -71,7 +71,7 @@ test('an account links a campus account, signs in with both, and unlinks it', as
   await expect(stranger.getByRole('heading', { name: 'Lengkapi data Anda' })).toBeVisible();
 });
 
-test('without an identity provider /masuk requests and downloads nothing of it', async ({ page, baseURL, campus }) => {
+test('/masuk loads no campus sign-in without an identity provider', async ({ page, baseURL, campus }) => {
   const link = page.getByRole('link', { name: /kampus/ });
   const open = async (origin: string, links: 0 | 1) => {
     const bodies: Promise<[path: string, text: string]>[] = [];

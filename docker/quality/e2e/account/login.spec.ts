@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { enter, logIn } from '../support/people/account';
 import { PASSWORD } from '../support/people/researcher';
 
-test('by keyboard alone: address, password, Enter', async ({ page }) => {
+test('keyboard login: email, password, Enter', async ({ page }) => {
   await page.goto('/masuk');
   await expect(page.getByRole('heading', { level: 1, name: 'Selamat Datang!' })).toBeVisible();
   await expect(page.getByLabel('Alamat Email')).toBeFocused();
@@ -17,7 +17,7 @@ test('by keyboard alone: address, password, Enter', async ({ page }) => {
   await expect(page.getByText('Anda berhasil masuk')).toBeVisible();
 });
 
-test('a visitor is led to the login and, after it, to where they wanted', async ({ page }) => {
+test('a visitor is redirected to the login and then to the requested page', async ({ page }) => {
   await page.goto('/user/prosedur-template?q=sop');
   await page.waitForURL('**/masuk?kembali=**');
   await enter(page, 'external@portal.test');
@@ -30,7 +30,7 @@ test('a visitor is led to the login and, after it, to where they wanted', async 
   await page.waitForURL('**/admin/dasbor');
 });
 
-test('who is signed in is led on from /masuk and /daftar', async ({ page }) => {
+test('a signed-in person is redirected from /masuk and /daftar to the dashboard', async ({ page }) => {
   await logIn(page, 'internal@portal.test');
   for (const path of ['/masuk', '/daftar']) {
     await page.goto(path);
@@ -48,7 +48,7 @@ test('who is signed in is led on from /masuk and /daftar', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of ['/masuk', '/daftar', '/user/dasbor']) {
-    test(`${path} says what is needed`, async ({ page }) => {
+    test(`${path} says that the portal requires JavaScript`, async ({ page }) => {
       await page.goto(path);
       const sentence = page.locator('noscript p');
       await expect(sentence).toBeVisible();

@@ -19,11 +19,11 @@ async function noticeWith(page: Page, title: string, text: string): Promise<Loca
   return list.getByRole('link').filter({ hasText: title }).filter({ hasText: text });
 }
 
-test("a proposal reaches the admin's bell, its decision the researcher's", async ({ api, enterAs }) => {
+test("a proposal reaches the admin's bell and its decision the researcher's bell", async ({ api, enterAs }) => {
   const [researcher, admin] = [await enterAs(OWNER), await enterAs('proposal@portal.test')];
   let title = '';
 
-  await test.step('the admin’s bell counts without a reload and leads to the proposal', async () => {
+  await test.step('the admin’s bell counts without a reload and opens the proposal', async () => {
     await admin.goto('/admin/dasbor');
     await expect(bellOf(admin)).toBeVisible(LATE);
     await admin.evaluate(() => Object.assign(window, { isTheSamePage: true }));
@@ -41,7 +41,7 @@ test("a proposal reaches the admin's bell, its decision the researcher's", async
     expect(await admin.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   });
 
-  await test.step('the researcher is told of the decision while the dashboard is open', async () => {
+  await test.step('the researcher’s bell counts the decision on an open dashboard', async () => {
     await expect(bellOf(researcher)).toBeVisible(LATE);
     const before = await unreadOf(researcher);
     await rejectOn(admin);
@@ -52,7 +52,7 @@ test("a proposal reaches the admin's bell, its decision the researcher's", async
     await expect.poll(() => unreadOf(researcher)).toBe(before);
   });
 
-  await test.step('read stays read after a reload; all at once too', async () => {
+  await test.step('a notice stays read after a reload; one button marks all as read', async () => {
     await researcher.reload();
     await expect(bellOf(researcher)).toBeVisible(LATE);
     await expect(await noticeWith(researcher, 'Usulan Anda ditolak', title)).not.toContainText('belum dibaca');
@@ -70,7 +70,7 @@ test("a proposal reaches the admin's bell, its decision the researcher's", async
   });
 });
 
-test('on a phone the list covers the width', async ({ enterAs }) => {
+test('the notice list covers the full width of a phone', async ({ enterAs }) => {
   const page = await enterAs('rina.wulandari@portal.test');
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/user/dasbor');
@@ -80,7 +80,7 @@ test('on a phone the list covers the width', async ({ enterAs }) => {
   await expect(list).toBeHidden();
 });
 
-test('with a server without these calls there are no bell and no roles to choose', async ({ enterAs }) => {
+test('without notice calls on the server the page has no bell and no role choice', async ({ enterAs }) => {
   const page = await enterAs('super@portal.test');
   const answered: string[] = [];
   for (const path of ['/api/notices', '/api/notices/stream', '/api/announcements'])

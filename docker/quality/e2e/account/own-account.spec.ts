@@ -19,7 +19,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Data diri' })).toBeVisible();
 }
 
-test('name and picture are changed and seen in the layout', async ({ api, enterAs }) => {
+test('changed name and picture appear in the layout', async ({ api, enterAs }) => {
   const page = await enterAs(await api.newAdmin());
   await openAccount(page);
   await page.getByRole('button', { name: 'Ubah data diri' }).click();
@@ -38,7 +38,7 @@ test('name and picture are changed and seen in the layout', async ({ api, enterA
   await expect(page.locator('.fr-profile img')).toHaveCount(0);
 });
 
-test('a session ends from another browser, and with a new password', async ({ api, baseURL, enterAs }) => {
+test('a session ends from another browser and by a password change', async ({ api, baseURL, enterAs }) => {
   const email = await api.newAdmin();
   const page = await enterAs(email);
   const other = await enterAs(null);
@@ -79,7 +79,7 @@ test('a session ends from another browser, and with a new password', async ({ ap
     .toContain('Kata sandi akun Anda baru saja diubah');
 });
 
-test('the second step is asked for, takes a recovery code, and is ended by a super admin', async ({ api, enterAs }) => {
+test('the second factor is required, accepts a recovery code, and a super admin ends it', async ({ api, enterAs }) => {
   const email = await api.newAdmin();
   const page = await enterAs(email);
   await page.goto('/akun');
@@ -138,7 +138,10 @@ test('the second step is asked for, takes a recovery code, and is ended by a sup
   await entering.waitForURL('**/admin/dasbor');
 });
 
-test('a researcher downloads their data and deletes the account, told what goes', async ({ page, baseURL }) => {
+test('a researcher downloads their data and deletes the account after reading what is deleted', async ({
+  page,
+  baseURL,
+}) => {
   const email = await registerNew(page);
   await page.goto(await linkMailedTo(baseURL, email, /Aktivasi Akun/));
   await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();

@@ -5,7 +5,7 @@ import { choose } from '../support/choose';
 import { chooseInMenu, openRowMenu } from '../support/row-menu';
 import { signIn } from '../support/people/signed-in';
 
-test('admin accounts are created, edited and deleted; the own account cannot be deleted', async ({ page }) => {
+test('a super admin creates, edits and deletes admins, but not their own account', async ({ page }) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/buat-admin');
   await page.getByRole('button', { name: 'Buat', exact: true }).click();
@@ -37,7 +37,7 @@ test('admin accounts are created, edited and deleted; the own account cannot be 
   );
 });
 
-test('users: Proposal reads, Super edits', async ({ page, enterAs }) => {
+test('a Proposal admin reads users, a Super admin edits them', async ({ page, enterAs }) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/daftar-user');
   await row(page, 'rina.wulandari@portal.test').getByRole('link', { name: /^Ubah/ }).click();

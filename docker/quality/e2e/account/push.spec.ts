@@ -45,7 +45,7 @@ function subscribeAt(subscription: PushedBrowser['subscription']): void {
   });
 }
 
-test("a decision reaches a closed portal's browser and leads to the proposal", async ({ page, context, baseURL }) => {
+test('a rejection is pushed to a subscribed browser and opens the proposal', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000);
   const portal = baseURL ?? '';
   const api = await PortalApi.of(portal);
@@ -54,7 +54,7 @@ test("a decision reaches a closed portal's browser and leads to the proposal", a
   await signIn(page, OWNER);
   const choice = page.getByRole('button', { name: /^Peramban ini/ });
 
-  await test.step('it is switched on under the notices', async () => {
+  await test.step('the person switches push on in the notices', async () => {
     await page.goto('/user/dasbor');
     await openNotices(page);
     await expect(choice).toHaveAttribute('aria-pressed', 'false', LATE);
@@ -67,12 +67,12 @@ test("a decision reaches a closed portal's browser and leads to the proposal", a
   /** Messages about a page. Announcements of other tests also reach this person. */
   const received = (page: string) =>
     browser.received.flatMap(({ message }) => ((message as { href?: string }).href === page ? [message] : []));
-  await test.step('the services send it to the push service, for this browser alone', async () => {
+  await test.step('the services send the rejection to the push service', async () => {
     await api.reject(id);
     await expect.poll(() => received(href), LATE).toMatchObject([{ title: 'Usulan Anda ditolak', href }]);
   });
 
-  await test.step('the worker shows what it is given, and a tab follows it', async () => {
+  await test.step('the service worker shows the notification, and a click opens the proposal', async () => {
     const devtools = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -105,7 +105,7 @@ test("a decision reaches a closed portal's browser and leads to the proposal", a
     await expect.poll(notifications, LATE).toEqual([]);
   });
 
-  await test.step('switched off, nothing more is sent', async () => {
+  await test.step('nothing is sent after the person switches push off', async () => {
     const list = await openNotices(page);
     const noticeOf = (path: string) => list.locator(`a[href="${path}"]`).first();
     await expect(noticeOf(href), 'followed, it is read').not.toContainText('belum dibaca', LATE);

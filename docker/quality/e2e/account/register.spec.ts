@@ -10,7 +10,7 @@ async function verifyBy(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();
 }
 
-test('registers, is logged in, asks for a second mail, follows its link and is in', async ({ page, baseURL }) => {
+test('a person registers, requests a second mail, verifies and enters the portal', async ({ page, baseURL }) => {
   const email = await registerNew(page);
   await expect(page).toHaveTitle('Verifikasi email · Portal Riset GPU');
   const sent = 'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi.';
@@ -37,7 +37,11 @@ test('registers, is logged in, asks for a second mail, follows its link and is i
   await expect(page.getByRole('link', { name: 'Proposal Non TA' })).toBeVisible();
 });
 
-test('a link opened in another browser verifies; the waiting page goes on', async ({ page, baseURL, enterAs }) => {
+test('a link in another browser verifies the address, and the waiting page continues', async ({
+  page,
+  baseURL,
+  enterAs,
+}) => {
   const email = await registerNew(page);
   const other = await enterAs(null);
   await verifyBy(other, await linkMailedTo(baseURL, email, VERIFY));
@@ -48,7 +52,7 @@ test('a link opened in another browser verifies; the waiting page goes on', asyn
   await page.waitForURL('**/user/dasbor');
 });
 
-test('what is wrong stands under its field, and the first wrong field has the focus', async ({ page }) => {
+test('registration shows errors under their fields and focuses the first one', async ({ page }) => {
   await page.goto('/daftar');
   await expect(page).toHaveTitle('Daftar · Portal Riset GPU');
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();

@@ -5,7 +5,7 @@ import { linkMailedTo } from '../support/portal/mailbox';
 const RESET = /^Atur Ulang Kata Sandi/;
 const NEW_PASSWORD = 'Berbeda#2027';
 
-test('a forgotten password is reset by mail; the link works once', async ({ page, baseURL, enterAs }) => {
+test('a forgotten password is reset by a mailed link that works once', async ({ page, baseURL, enterAs }) => {
   const email = await registerNew(page);
   const other = await enterAs(null);
   await other.goto('/masuk');

@@ -10,7 +10,7 @@ import { signIn } from '../support/people/signed-in';
 
 const [POST] = CONTENT_KINDS;
 
-test('leaving with unsaved text asks, and a crashed page offers it again', async ({ page, context }) => {
+test('leaving with unsaved text asks first, and text of a crashed page is restored', async ({ page, context }) => {
   await signIn(page, 'konten@portal.test');
   const title = unique('Belum dikirim');
   await page.goto('/admin/buat-layanan');
@@ -38,7 +38,7 @@ test('leaving with unsaved text asks, and a crashed page offers it again', async
   await expect(control(next, 'title')).toHaveValue('');
 });
 
-test('the second of two editors is asked before replacing what the first saved', async ({ page, enterAs }) => {
+test('an editor is asked before overwriting what another editor saved', async ({ page, enterAs }) => {
   await signIn(page, 'konten@portal.test');
   const title = unique('Berdua');
   await createContent(page, POST, title, 'Publikasikan');
@@ -67,7 +67,7 @@ test('the second of two editors is asked before replacing what the first saved',
   await expect(richText(other)).toContainText('Dari konten.');
 });
 
-test('a picture in the text is uploaded, described, and shown to visitors', async ({ page, enterAs }) => {
+test('an image in a text is uploaded, described and shown to visitors', async ({ page, enterAs }) => {
   await signIn(page, 'konten@portal.test');
   const title = unique('Bergambar');
   await page.goto('/admin/buat-konten');
@@ -107,7 +107,7 @@ test('a picture in the text is uploaded, described, and shown to visitors', asyn
   await expect(visitor.getByText('Gambar 1. Kotak')).toBeVisible();
 });
 
-test('categories: four in a row, added, refused twice, renamed, deleted', async ({ page }) => {
+test('categories: four columns, added, refused, renamed and deleted', async ({ page }) => {
   await signIn(page, 'super@portal.test');
   const label = unique('Kategori uji');
   await page.goto('/admin/kategori');
@@ -147,7 +147,7 @@ test('categories: four in a row, added, refused twice, renamed, deleted', async 
   await expect(page.getByText(`${label} baru`)).toHaveCount(0);
 });
 
-test('the content dashboard lists articles and gives them as CSV', async ({ page }) => {
+test('the content dashboard lists articles and exports them as CSV', async ({ page }) => {
   await signIn(page, 'konten@portal.test');
   await page.goto('/admin/dasbor');
   const table = page.getByRole('region', { name: 'Tabel konten' });

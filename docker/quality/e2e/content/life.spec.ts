@@ -8,14 +8,14 @@ import { signIn } from '../support/people/signed-in';
 
 for (const [row, kind] of CONTENT_KINDS.entries()) {
   for (const [role, email] of shareOf(EDITORS, row, 2)) {
-    test(`${role}: the life of ${kind.word} from draft to deletion`, async ({ page, enterAs }) => {
+    test(`${role}: ${kind.word} from draft to deletion`, async ({ page, enterAs }) => {
       const visitor = await enterAs(null);
       const posted = unique(`${kind.noun} terbit`);
       const drafted = unique(`${kind.noun} draf`);
       const renamed = `${posted} diubah`;
       await signIn(page, email);
 
-      await test.step('an incomplete one is not published', async () => {
+      await test.step('incomplete content is not published', async () => {
         await page.goto(`/admin/buat-${kind.word}`);
         await page.getByRole('button', { name: 'Publikasikan', exact: true }).click();
         await expect(page.getByText('Judul tidak boleh kosong.').first()).toBeVisible();
@@ -24,7 +24,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
         await expect(control(page, 'title')).toBeFocused();
       });
 
-      await test.step('created as post and as draft, visitors see the one and not the other', async () => {
+      await test.step('visitors see the published content but not the draft', async () => {
         await createContent(page, kind, posted, 'Publikasikan');
         await createContent(page, kind, drafted, 'Draf');
         await expect(card(page, posted)).toContainText(/Dipublikasikan • \d\d [A-Z][a-z]{2}/);
@@ -40,7 +40,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
         await expect(visitor.getByText(drafted)).toHaveCount(0);
       });
 
-      await test.step('edited with a picture: the page goes on with the new address', async () => {
+      await test.step('an edit with an image continues at the new address', async () => {
         await card(page, posted).getByRole('link', { name: /^Ubah/ }).click();
         await expect(control(page, 'title')).toHaveValue(posted);
         await control(page, 'title').fill(renamed);
@@ -65,7 +65,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
         if (kind.hasCategories) await expect(page.getByText('Kategori:')).toBeVisible();
       });
 
-      await test.step('back to draft on the edit page, published there again', async () => {
+      await test.step('the edit page sets it to draft and publishes it again', async () => {
         await page.getByRole('link', { name: 'Ubah', exact: true }).click();
         await page.getByRole('button', { name: 'Draf', exact: true }).click();
         await answer(page, `Benar ingin draf ${kind.word}?`, 'Draf');
@@ -75,7 +75,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
         await expect(page.getByRole('button', { name: 'Draf', exact: true })).toBeVisible();
       });
 
-      await test.step('back to draft in the list, undone, and again', async () => {
+      await test.step('the list sets it to draft, undoes that, and sets it to draft again', async () => {
         // Others write at the same time, so it is searched for.
         await page.goto(`/admin/${kind.word}?cari=${encodeURIComponent(posted)}`);
         await chooseInMenu(card(page, renamed), 'Kembali ke draf');
@@ -90,7 +90,7 @@ for (const [row, kind] of CONTENT_KINDS.entries()) {
         await expect(visitor.getByText(renamed)).toHaveCount(0);
       });
 
-      await test.step('deleted', async () => {
+      await test.step('the list deletes it', async () => {
         for (const title of [renamed, drafted]) {
           await page.goto(`/admin/${kind.word}?cari=${encodeURIComponent(title)}`);
           await deleteByCard(page, kind, title);

@@ -16,7 +16,7 @@ async function articleAddress(page: Page): Promise<string> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader goes from the news to an article, a category and a page of the facility', async ({ page }) => {
+  test('a reader opens news, an article, a category and a page', async ({ page }) => {
     // The web server sends the page without its content while the main API takes too long.
     await expect(async () => {
       await page.goto('/berita');
@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the shell takes an article over without a shift, a second request or a fault', async ({ page }) => {
+test('an article hydrates without a layout shift, a request or an error', async ({ page }) => {
   const address = await articleAddress(page);
   const fresh = await page.context().newPage();
   const shifts = await observeShifts(fresh);
@@ -73,7 +73,7 @@ for (const [path, width] of [
     (path) => [path, 1440] as const,
   ),
 ])
-  test(`${path} comes whole at ${width} px and is taken over without a shift or a request`, async ({ page }) => {
+  test(`${path} arrives complete at ${width} px and hydrates without a shift or a request`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // Late enough that every stage is painted.
     await page.route('**/api/**', async (route) => {
@@ -104,7 +104,7 @@ for (const [path, width] of [
     expect((await shifts()) - before).toBeLessThanOrEqual(0.05);
   });
 
-test('a printed article is the article only', async ({ page }) => {
+test('print shows only the article', async ({ page }) => {
   await page.goto(await articleAddress(page));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible();
@@ -114,7 +114,7 @@ test('a printed article is the article only', async ({ page }) => {
 });
 
 for (const isMissing of [false, true])
-  test(`an article's scripts come ${isMissing ? 'at a touch, though its picture does not' : 'after its picture'}`, async ({
+  test(`an article's scripts load ${isMissing ? 'on interaction while its image is missing' : 'after its image'}`, async ({
     page,
   }) => {
     const address = await articleAddress(page);

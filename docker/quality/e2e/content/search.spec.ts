@@ -14,7 +14,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 // The search and the screens share one cache: whichever comes first must leave data that the other can read.
-test('a super admin searches on every list of content, and comes to each after a search', async ({ page }) => {
+test('a super admin searches on every content list and opens each list after a search', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await signIn(page, 'super@portal.test');
@@ -36,7 +36,7 @@ test('a super admin searches on every list of content, and comes to each after a
   expect(faults).toEqual([]);
 });
 
-test('text that is typed while the search loads is in its field', async ({ page }) => {
+test('text typed while the search loads appears in its field', async ({ page }) => {
   await signIn(page, 'konten@portal.test');
   await page.goto('/admin/dasbor');
   await expect(page.getByRole('button', { name: 'Cari (Ctrl K)' })).toBeVisible();

@@ -25,7 +25,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a visitor chooses English: every page is English, already in its HTML', async ({ page, request }) => {
+test('a visitor switches to English on every page, also in the HTML', async ({ page, request }) => {
   test.setTimeout(180_000);
   const downloads: string[] = [];
   page.on('response', (response) => downloads.push(new URL(response.url()).pathname));
@@ -84,7 +84,7 @@ test('a visitor chooses English: every page is English, already in its HTML', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
 });
 
-test('the switch answers before the application is here', async ({ page }) => {
+test('the language switch works before the application has loaded', async ({ page }) => {
   let isHeld = true;
   await page.route('**/assets/**', (route) => (isHeld ? undefined : route.continue()));
   await page.goto('/masuk', { waitUntil: 'commit' });
@@ -95,7 +95,7 @@ test('the switch answers before the application is here', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome!' })).toBeVisible();
 });
 
-test('an English visitor registers and signs in, in English', async ({ browser, baseURL }) => {
+test('a visitor registers and signs in in English', async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
   const context = await englishVisitor(browser, baseURL);
   const page = await context.newPage();
@@ -138,7 +138,10 @@ test('an English visitor registers and signs in, in English', async ({ browser, 
   expect(complaints.filter((text) => !/status of (?:4\d\d)|ERR_FAILED/.test(text))).toEqual([]);
 });
 
-test('landing and login in English: axe, reach, 360 px, both themes', async ({ browser, baseURL }) => {
+test('landing and login pages in English have no faults: axe, target size, 360 px, both themes', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const watched = watch(await (await englishVisitor(browser, baseURL)).newPage());
   for (const path of ['/', '/masuk']) {

@@ -13,7 +13,7 @@ async function keepHere(page: Page): Promise<void> {
   await page.route('**/api/own-account/language', (route) => route.abort());
 }
 
-test('a researcher in English: chooses it, submits a proposal, sees every screen of theirs', async ({ page }) => {
+test('a researcher switches to English, submits a proposal and sees every screen in English', async ({ page }) => {
   test.setTimeout(240_000);
   const english = async (where: string) => {
     await settled(page);
@@ -93,13 +93,13 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   await visitEach(page, stops, async (address) => expect.soft(await indonesianOn(page, WRITTEN), address).toEqual([]));
 }
 
-test('a content admin in English: every screen of theirs', async ({ enterAs }) => {
+test('a content admin sees every screen in English', async ({ enterAs }) => {
   test.setTimeout(240_000);
   const page = await inEnglish(await enterAs('konten@portal.test'));
   await walk(page, ['/akun', '/admin/dasbor', ...EDITOR_STOPS]);
 });
 
-test('a proposal admin in English: every screen, and the decision dialogs', async ({ api, enterAs }) => {
+test('a proposal admin sees every screen and decision dialog in English', async ({ api, enterAs }) => {
   test.setTimeout(240_000);
   const note = '<p>Mohon tambah <strong>RAM</strong>.</p>';
   const revised = await api.proposalInRevision('nonTa', 'external@portal.test', note);
@@ -136,7 +136,7 @@ test('a proposal admin in English: every screen, and the decision dialogs', asyn
   }
 });
 
-test('a super admin in English: every screen of their own', async ({ enterAs }) => {
+test('a super admin sees every screen in English', async ({ enterAs }) => {
   test.setTimeout(240_000);
   const page = await inEnglish(await enterAs('super@portal.test'));
   await walk(page, [...SUPER_STOPS, '/admin/buat-admin', '/admin/kalender']);
@@ -147,7 +147,7 @@ test('a super admin in English: every screen of their own', async ({ enterAs }) 
   expect.soft(await indonesianOn(page, WRITTEN), 'maintenance').toEqual([]);
 });
 
-test('the language belongs to the account: mails and new browsers use it', async ({ browser, page, baseURL, api }) => {
+test("mails and new browsers use the account's language", async ({ browser, page, baseURL, api }) => {
   test.setTimeout(120_000);
   const email = await registerNew(page);
   await page.goto(await linkMailedTo(baseURL, email, /^Aktivasi Akun/));

@@ -21,16 +21,16 @@ const MAIN = /\/assets\/main\.[^/]+\.js$/;
 const NOTICE = 'Halaman ini belum siap dipakai: sambungan Anda lambat atau terputus. Muat ulang';
 
 for (const [name, files, times] of [
-  ['the application', MAIN, 2],
-  ['a piece that the page names before it', /\/assets\/calls\.[^/]+\.js$/, 2],
-  ['the first piece of the layout', /\/assets\/core\.[^/]+\.js$/, 3],
-  ['the layout', /\/assets\/layout\.[^/]+\.js$/, 2],
+  ['the main script', MAIN, 2],
+  ['a preloaded chunk', /\/assets\/calls\.[^/]+\.js$/, 2],
+  ['the first chunk of the layout', /\/assets\/core\.[^/]+\.js$/, 3],
+  ['the layout script', /\/assets\/layout\.[^/]+\.js$/, 2],
   ['the early script', /\/assets\/early\.[^/]+\.js$/, 1],
   ['the first script', /\/early\.js$/, 1],
-  ['all that is on its way when the line breaks', /\/early\.js$|\/assets\/[^/]+\.(?:js|css)$/, 9],
-  ['the first script and a piece', /\/early\.js$|\/assets\/calls\.[^/]+\.js$/, 2],
+  ['every file in flight when the connection breaks', /\/early\.js$|\/assets\/[^/]+\.(?:js|css)$/, 9],
+  ['the first script and a chunk', /\/early\.js$|\/assets\/calls\.[^/]+\.js$/, 2],
 ] as const)
-  test(`${name} does not come at first: the page comes all the same`, async ({ page }) => {
+  test(`the page opens although ${name} fails at first`, async ({ page }) => {
     await signIn(page, 'external@portal.test');
     const failed = await failFirst(page, files, times);
     await page.goto('/user/dasbor');
@@ -39,7 +39,7 @@ for (const [name, files, times] of [
     await expect(page.getByText(NOTICE)).toHaveCount(0);
   });
 
-test('a style sheet of the kit that does not come at first is there when the page is', async ({ page }) => {
+test('a kit style sheet that fails at first is loaded when the page shows', async ({ page }) => {
   await signIn(page, 'external@portal.test');
   const failed = await failFirst(page, /\/assets\/sheet-layout\.[^/]+\.css$/);
   await page.goto('/user/dasbor');
@@ -48,7 +48,7 @@ test('a style sheet of the kit that does not come at first is there when the pag
   await expect(page.locator('.ant-layout').first()).toHaveCSS('display', 'flex');
 });
 
-test('a list whose code does not come at first opens for the press that asked for it', async ({ page }) => {
+test('a list whose code fails at first opens for the same click', async ({ page }) => {
   await signIn(page, 'external@portal.test');
   await page.goto('/user/dasbor');
   const failed = await failFirst(page, /\/assets\/select-list\.[^/]+\.js$/, 2);
@@ -57,7 +57,7 @@ test('a list whose code does not come at first opens for the press that asked fo
   expect(failed()).toBe(2);
 });
 
-test('a login that is sent before the application came at the third try is carried out', async ({ page }) => {
+test('a login sent before the application loads at the third attempt is carried out', async ({ page }) => {
   const failed = await failFirst(page, MAIN, 2);
   await logInAtOnce(page);
   expect(failed()).toBe(2);
@@ -67,7 +67,7 @@ for (const [language, text, link] of [
   ['id', NOTICE, 'Muat ulang'],
   ['en', 'This page is not ready yet: your connection is slow or lost. Reload', 'Reload'],
 ] as const)
-  test(`an application that does not come is told of, and a way on given (${language})`, async ({ page, baseURL }) => {
+  test(`a missing application shows a notice with a reload link (${language})`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.context().addCookies([{ name: 'portal_language', value: language, url: baseURL ?? '' }]);
     await page.route(MAIN, (route) => route.abort());
@@ -83,7 +83,7 @@ for (const [language, text, link] of [
     await expect(page.getByText(text)).toHaveCount(0);
   });
 
-test('a list of pages opens although its button was pressed before the application came', async ({ page }) => {
+test('a header list opens although its button was pressed before the application loaded', async ({ page }) => {
   const release = await holdBack(page, MAIN);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Halaman Tentang' }).click();
@@ -91,7 +91,7 @@ test('a list of pages opens although its button was pressed before the applicati
   await expect(page.getByRole('link', { name: 'Tim Pengelola' })).toBeVisible();
 });
 
-test('a line that breaks while the login page comes loses nothing that is typed and sent', async ({ page }) => {
+test('a connection break while the login page loads loses no typed and sent input', async ({ page }) => {
   const failed = await failFirst(page, /\/assets\/[^/]+\.js$/, 4);
   // Each page names it twice: with only one, nothing notices the failure.
   const first = await failFirst(page, /\/early\.js$/);
@@ -99,7 +99,7 @@ test('a line that breaks while the login page comes loses nothing that is typed 
   expect([failed(), first()]).toEqual([4, 1]);
 });
 
-test('the line is back before the next try: it is asked for at once', async ({ page }) => {
+test('the application is requested at once when the connection returns', async ({ page }) => {
   let isGone = true;
   await page.route(MAIN, (route) => (isGone ? route.abort() : route.continue()));
   await page.goto('/masuk');

@@ -20,7 +20,7 @@ const SCREENS = [
 ] as const;
 
 for (const [email, path, first, later] of SCREENS)
-  test(`${path} shows its first values before the application is here`, async ({ enterAs }) => {
+  test(`${path} shows its first values before the application has loaded`, async ({ enterAs }) => {
     const page = await enterAs(email);
     await page.setViewportSize({ width: path.startsWith('/user') ? 375 : 1440, height: 800 });
     const release = await openHeld(page, path);
@@ -36,7 +36,7 @@ for (const [email, path, first, later] of SCREENS)
     expect(shown.slice(0, compared)).toEqual(early.slice(0, compared));
   });
 
-test('what the server refuses or says otherwise is not drawn, and the application tells why', async ({ page }) => {
+test('failed or unexpected responses are not rendered early, and the application shows the error', async ({ page }) => {
   await signIn(page, 'external@portal.test');
   for (const response of [
     { status: 500, body: 'rusak' },

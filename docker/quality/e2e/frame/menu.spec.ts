@@ -65,7 +65,7 @@ const MENUS: Record<Role, { email: string; entries: readonly string[]; others: r
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' });
 
 for (const [role, { email, entries: specified, others }] of Object.entries(MENUS)) {
-  test(`${role}: the sidebar has the specified entries; each opens under its own title`, async ({ page }) => {
+  test(`${role}: the sidebar has the specified entries, and each opens with its own title`, async ({ page }) => {
     const entries = [...specified, ...others];
     await signIn(page, email);
     await page.goto(specified[0] ?? '');
@@ -95,7 +95,9 @@ for (const [role, { email, entries: specified, others }] of Object.entries(MENUS
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('at 500 px the sidebar is a drawer that keeps the focus, closes by Escape and by a choice', async ({ page }) => {
+test('at 500 px the sidebar is a drawer that keeps focus and closes by Escape, choice or click outside', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 501, height: 800 });
   await signIn(page, MENUS.External.email);
   await page.goto('/user/dasbor');
@@ -122,7 +124,7 @@ test('at 500 px the sidebar is a drawer that keeps the focus, closes by Escape a
   await expect(drawer).toHaveCount(0);
 });
 
-test('"Lewati ke isi" leads past the menu', async ({ page }) => {
+test('"Lewati ke isi" skips the menu', async ({ page }) => {
   await signIn(page, MENUS.Super.email);
   await page.goto('/admin/dasbor');
   await expect(page.locator('main h1')).toBeAttached();

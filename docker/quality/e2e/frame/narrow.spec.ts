@@ -6,7 +6,7 @@ import { signIn } from '../support/people/signed-in';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the admin dashboard does not scroll sideways on a phone, also with its chart', async ({ page }) => {
+test('the admin dashboard with its chart does not scroll sideways on a phone', async ({ page }) => {
   await signIn(page, 'proposal@portal.test');
   for (const width of [360, 501]) {
     await page.setViewportSize({ width, height: 800 });
@@ -16,7 +16,7 @@ test('the admin dashboard does not scroll sideways on a phone, also with its cha
   }
 });
 
-test("a researcher's pages do not scroll sideways at 320 px, which is 1280 px at 400 %", async ({ page }) => {
+test("a researcher's pages do not scroll sideways at 320 px (1280 px at 400 %)", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await signIn(page, 'external@portal.test');
   await page.goto('/user/dasbor');
@@ -40,7 +40,7 @@ test('a long subject of a sent announcement wraps on a phone', async ({ page }) 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(343);
 });
 
-test('a name that is too long for the top bar ends in dots', async ({ page }) => {
+test('a name too long for the top bar ends in an ellipsis', async ({ page }) => {
   await signIn(page, 'internal@portal.test');
   await page.goto('/user/dasbor');
   const name = page.getByRole('button', { name: /menu akun/ }).locator('[title]');
@@ -54,7 +54,7 @@ test('a name that is too long for the top bar ends in dots', async ({ page }) =>
 });
 
 for (const width of [1440, 375]) {
-  test(`a toast is seen, leaves the account menu free and goes away at ${width} px`, async ({ page }) => {
+  test(`a toast is visible, does not cover the account menu, and disappears at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await logIn(page, 'internal@portal.test');
     const toast = page.getByText('Anda berhasil masuk');
@@ -73,7 +73,7 @@ for (const width of [1440, 375]) {
 }
 
 for (const width of [1440, 375]) {
-  test(`a toast in a dialog leaves its title and buttons free at ${width} px`, async ({ page, api }) => {
+  test(`a toast does not cover the title and buttons of a dialog at ${width} px`, async ({ page, api }) => {
     const id = await api.pendingProposal('thesis', 'rina.wulandari@portal.test');
     await page.setViewportSize({ width, height: 720 });
     await signIn(page, 'proposal@portal.test');

@@ -4,7 +4,7 @@ import { signIn } from '../support/people/signed-in';
 
 const EMAIL = 'external@portal.test';
 
-test('an error page for a visitor names the error and leads to the login', async ({ page }) => {
+test('an error page names the error and links a visitor to the login', async ({ page }) => {
   for (const [path, code, title] of [
     ['/403', 'ERROR 403', 'Anda tidak berhak membuka halaman ini'],
     ['/404', 'ERROR 404', 'Halaman ini tidak ada'],
@@ -20,7 +20,7 @@ test('an error page for a visitor names the error and leads to the login', async
   }
 });
 
-test('/user and /admin lead to the dashboards; an unknown page keeps the menu', async ({ enterAs }) => {
+test('/user and /admin redirect to the dashboards; an unknown page keeps the menu', async ({ enterAs }) => {
   for (const [email, start] of [
     [EMAIL, '/user'],
     ['proposal@portal.test', '/admin'],
@@ -34,7 +34,7 @@ test('/user and /admin lead to the dashboards; an unknown page keeps the menu', 
   }
 });
 
-test('the theme follows the system until one is chosen, and is remembered', async ({ page }) => {
+test('the theme follows the system until a person chooses one, which is remembered', async ({ page }) => {
   const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, EMAIL);
@@ -55,7 +55,7 @@ test('the theme follows the system until one is chosen, and is remembered', asyn
   expect(await scheme(), 'on the public pages too').toBe(light);
 });
 
-test('a lost network is told, and its return', async ({ page, context }) => {
+test('the page shows that the network is lost and that it is back', async ({ page, context }) => {
   await signIn(page, EMAIL);
   await page.goto('/user/dasbor');
   // A pending check of the guard would also fail, with its own message.
@@ -72,7 +72,7 @@ test('a lost network is told, and its return', async ({ page, context }) => {
   await expect(page.getByText('Tersambung kembali.')).toHaveCount(0);
 });
 
-test('going to a page leads to its top and its heading, back leads to where one was', async ({ page }) => {
+test('a new page starts at its top with focus on its heading', async ({ page }) => {
   await signIn(page, EMAIL);
   await page.setViewportSize({ width: 1000, height: 400 });
   await page.goto('/user/pengajuan-usulan');
@@ -85,7 +85,7 @@ test('going to a page leads to its top and its heading, back leads to where one 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an early start that arrives after the application asks for nothing and takes nothing away', async ({ page }) => {
+test('an early script that arrives after the application sends no request and changes nothing', async ({ page }) => {
   await signIn(page, EMAIL);
   const arrive = await holdBack(page, '**/assets/early.*.js');
   await page.goto('/user/prosedur-template', { waitUntil: 'commit' });
@@ -101,7 +101,7 @@ test('an early start that arrives after the application asks for nothing and tak
   await expect(heading).toBeVisible();
 });
 
-test('a cold page asks the registry, the guard and its data once each', async ({ page }) => {
+test('a first load requests the registry, the guard and its data once each', async ({ page }) => {
   await signIn(page, EMAIL);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

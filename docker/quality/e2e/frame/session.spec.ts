@@ -13,7 +13,10 @@ async function askToLeave(page: Page) {
 const stored = (page: Page) =>
   page.evaluate(() => ['token', 'role', 'username'].map((key) => localStorage.getItem(key)));
 
-test('logout asks, can be taken back, clears the session and says so on /masuk', async ({ page, baseURL }) => {
+test('logout asks for confirmation, can be cancelled, clears the session and confirms on /masuk', async ({
+  page,
+  baseURL,
+}) => {
   const { apiUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
   await logIn(page, EMAIL);
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -38,7 +41,7 @@ test('logout asks, can be taken back, clears the session and says so on /masuk',
   await expect(page, 'back does not lead in again').toHaveURL(/\/masuk/);
 });
 
-test('a logout in one tab is seen in the other, which says why', async ({ page, context }) => {
+test('a logout in one tab redirects the other tab, which names the reason', async ({ page, context }) => {
   await logIn(page, EMAIL);
   const other = await context.newPage();
   await other.goto('/user/prosedur-template');
@@ -52,7 +55,7 @@ test('a logout in one tab is seen in the other, which says why', async ({ page, 
   await page.waitForURL('**/user/dasbor');
 });
 
-test('an admin whose call is forbidden reads the server’s words, once, and stands on /403', async ({ page }) => {
+test("an admin with a forbidden call sees the server's message once and lands on /403", async ({ page }) => {
   await logIn(page, 'proposal@portal.test');
   // The browser says Super, but the server knows the role: every call of the page is refused.
   await page.evaluate(() => localStorage.setItem('role', 'Super'));
@@ -68,7 +71,7 @@ test('an admin whose call is forbidden reads the server’s words, once, and sta
   await expect(page).toHaveURL(/\/admin\/dasbor$/);
 });
 
-test('a person on the side of other roles is led to the own dashboard and told why', async ({ enterAs }) => {
+test('a person on a page of the other side is redirected to their dashboard with the reason', async ({ enterAs }) => {
   for (const [email, foreign, own] of [
     [EMAIL, '/admin/dasbor', /\/user\/dasbor$/],
     ['konten@portal.test', '/user/dasbor', /\/admin\/dasbor$/],
@@ -80,7 +83,7 @@ test('a person on the side of other roles is led to the own dashboard and told w
   }
 });
 
-test('a screen of another role on the own side leads to /403, an unknown one to /404', async ({ enterAs }) => {
+test('a screen of another role leads to /403, an unknown screen to /404', async ({ enterAs }) => {
   const page = await enterAs('konten@portal.test');
   for (const path of ['/admin/daftar-admin', '/admin/usulan', '/admin/fasilitas']) {
     await page.goto(path);

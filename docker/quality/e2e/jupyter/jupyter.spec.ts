@@ -115,7 +115,7 @@ async function approveRunFinish(browser: Browser, { portal, opened, isThere, mad
 }
 
 for (const door of ['node', 'nginx'] as const) {
-  test(`${door}: approved on the screen, a cell runs in Jupyter, finished, gone`, async ({ browser }) => {
+  test(`${door}: an approved session runs a Jupyter cell and ends when the proposal finishes`, async ({ browser }) => {
     const engine = await openDocker();
     const settings = { PORTAL_ENGINE: 'docker', ENGINE_HOST: `unix://${engine.socket}`, ENGINE_IMAGE: JUPYTER_IMAGE };
     const portal = await startPortal(settings, door);
@@ -137,7 +137,9 @@ for (const door of ['node', 'nginx'] as const) {
   });
 }
 
-test("JupyterHub: approved on the screen, a cell runs in the hub's own server, finished, gone", async ({ browser }) => {
+test('JupyterHub: an approved session runs a cell on the hub and ends when the proposal finishes', async ({
+  browser,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-hub-'));
   const hub = await startHub(folder);
   const settings = {

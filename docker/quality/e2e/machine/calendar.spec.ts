@@ -8,13 +8,14 @@ import { choose, chooseAlso, enterDay } from '../support/choose';
 import { LATE, openNotices } from '../support/people/notices';
 import { control, unique } from '../support/people/researcher';
 
-/** Closed days and maintenance: not offered, announced to the people affected, and in both calendars. */
-
 const OWNER = 'internal@portal.test';
 
 const weekdayName = (day: string) => formatWeekday(day).split(',')[0] ?? '';
 
-test('closed days and maintenance are not offered, announced, and in both calendars', async ({ api, enterAs }) => {
+test('closed days and maintenance are not offered, are announced, and show in both calendars', async ({
+  api,
+  enterAs,
+}) => {
   test.setTimeout(240_000);
   const name = unique('Kalender').replace(/\s/g, '-');
   await api.newMachine(name);
@@ -25,13 +26,13 @@ test('closed days and maintenance are not offered, announced, and in both calend
   const held = await api.pendingProposal('thesis', OWNER);
   const reason = `ganti pendingin ${name}`;
 
-  await test.step('somebody has a slot there', async () => {
+  await test.step('a researcher holds a slot on that machine', async () => {
     await admin.goto(adminPreviewRoute('thesis', held));
     const dialog = await fillApproval(admin, { machine: name, day: weekdayName(rawat), words: 'Silakan.' });
     await sendApproval(admin, dialog);
   });
 
-  await test.step('a day of the week is closed and the memory of slots told where machines are edited', async () => {
+  await test.step('the machine form closes a weekday and sets the memory of slots', async () => {
     await admin.goto('/admin/fasilitas');
     await admin.getByRole('button', { name: `Ubah ${name}`, exact: true }).click();
     const dialog = admin.getByRole('dialog', { name: 'Ubah Mesin' });
@@ -41,7 +42,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
     await expect(admin.getByText('Mesin berhasil diubah')).toBeVisible();
   });
 
-  await test.step('maintenance is planned in the calendar, which the sidebar leads to', async () => {
+  await test.step('the sidebar leads to the calendar, which plans maintenance', async () => {
     await admin.getByRole('link', { name: 'Kalender Mesin' }).click();
     await admin.getByRole('button', { name: 'Jadwalkan Perawatan' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Jadwalkan Perawatan' });
@@ -54,7 +55,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
     await expect(admin.getByRole('list', { name: 'Perawatan terjadwal' })).toContainText(reason);
   });
 
-  await test.step('neither day can be chosen for an approval; slots that are too small are told', async () => {
+  await test.step('an approval offers neither day and warns of slots that are too small', async () => {
     const waiting = await api.pendingProposal('thesis', OWNER);
     await admin.goto(adminPreviewRoute('thesis', waiting));
     await admin.getByRole('button', { name: 'Setujui', exact: true }).click();
@@ -82,7 +83,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
     ).toBeVisible();
   });
 
-  await test.step('who is there is told', async () => {
+  await test.step('the affected researcher gets a notice and sees the maintenance without other people', async () => {
     const researcher = await enterAs(OWNER);
     await researcher.goto('/user/dasbor');
     const list = await openNotices(researcher);
@@ -98,7 +99,7 @@ test('closed days and maintenance are not offered, announced, and in both calend
     expect(await faultsOf(watch(researcher), { narrow: true })).toEqual([]);
   });
 
-  await test.step('the admins’ calendar tells who, which proposal and until when', async () => {
+  await test.step('the admins’ calendar shows person, proposal and end', async () => {
     await admin.goto(`/admin/kalender?tanggal=${rawat}`);
     const table = admin.getByRole('table', { name: 'Pemakaian slot tiap mesin dan hari' });
     const machine = table.locator('tbody').filter({ hasText: name });

@@ -55,7 +55,7 @@ async function opened(page: Page, id: string, press: () => Promise<void>): Promi
   return tab;
 }
 
-test('the super admin keeps an image, which the machines find; also on a phone', async ({ browser }) => {
+test('the super admin adds an image that the machines find; the list fits a phone', async ({ browser }) => {
   const page = await signedInPage(browser, portal.origin, 'super@portal.test');
   await page.goto(`${portal.origin}/admin/image-container`);
   await page.getByRole('button', { name: 'Tambah Image' }).click();
@@ -78,7 +78,7 @@ test('the super admin keeps an image, which the machines find; also on a phone',
   await page.context().close();
 });
 
-test('a proposal is approved with it, and runs the digest that was found', async ({ browser }) => {
+test('a proposal approved with the image runs the digest that was found', async ({ browser }) => {
   const page = await signedInPage(browser, portal.origin, 'proposal@portal.test');
   const id = await api.pendingProposal('thesis', OWNER);
   await page.goto(portal.origin + adminPreviewRoute('thesis', id));
@@ -96,12 +96,14 @@ test('a proposal is approved with it, and runs the digest that was found', async
   for (const one of [owner, page]) await one.context().close();
 });
 
-test('from the card to Jupyter in the browser, and a session that hangs is started anew', async ({ browser }) => {
+test('Jupyter opens from the session card in its own origin, and a session restarts on request', async ({
+  browser,
+}) => {
   const labMachine = unique('Jupyter');
   await api.newMachine(labMachine);
   const proposal = await api.pendingProposal('thesis', OWNER);
   const id = await api.approve(proposal, { owner: OWNER, machine: labMachine, image: TEST_IMAGE });
-  // It can be adopted only once it exists.
+  // The engine can adopt it only once it exists.
   await expect(() => portal.engine.adopt(id)).toPass(LATE);
   const page = await signedInPage(browser, portal.origin, OWNER);
   await page.goto('/user/dasbor');

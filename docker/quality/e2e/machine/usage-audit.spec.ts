@@ -3,14 +3,14 @@ import { expect, test } from '../support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { download, rejectOn, row } from '../support/people/admin';
 
-/** Admins' actions in the audit log; the facility's usage in charts, tables and files. */
+/** Admins' actions in the audit log, and the facility's usage in charts, tables and files. */
 
 const OWNER = 'internal@portal.test';
 const ADMIN = 'proposal@portal.test';
 /** Start of a proposal's code, as the log shows it. */
 const codeOf = (id: string) => id.replace(/-/g, '').slice(0, 6).toUpperCase();
 
-test('the audit log shows a rejection, filters it and gives it as CSV', async ({ api, enterAs }) => {
+test('the audit log shows a rejection, filters it and exports it as CSV', async ({ api, enterAs }) => {
   test.setTimeout(180_000);
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await enterAs(ADMIN);
@@ -18,7 +18,7 @@ test('the audit log shows a rejection, filters it and gives it as CSV', async ({
   await rejectOn(admin);
 
   const page = await enterAs('super@portal.test');
-  await test.step('the sidebar leads there; the entry tells who, what, which and from what to what', async () => {
+  await test.step('the sidebar leads to the log, whose entry shows actor, action, record and change', async () => {
     await page.goto('/admin/dasbor');
     await page.getByRole('link', { name: 'Catatan Audit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Catatan Audit' })).toBeVisible();
@@ -29,7 +29,7 @@ test('the audit log shows a rejection, filters it and gives it as CSV', async ({
       await expect(entry).toContainText(text);
   });
 
-  await test.step('a filter is in the address; the CSV is what it leaves', async () => {
+  await test.step('the address stores the filter, and the CSV contains the filtered rows', async () => {
     await page.getByRole('button', { name: 'Saring menurut Tindakan' }).click();
     await page.getByRole('checkbox', { name: 'Menolak usulan' }).click();
     await page.keyboard.press('Escape');
@@ -53,14 +53,14 @@ test('the audit log shows a rejection, filters it and gives it as CSV', async ({
     expect(lines[1]).toContain('Status: Belum Disetujui → Ditolak');
   });
 
-  await test.step('an admin who is not super is not let in', async () => {
+  await test.step('an admin who is not Super sees no audit log', async () => {
     await admin.goto('/admin/catatan-audit');
     await expect(admin.getByRole('heading', { level: 1, name: 'Catatan Audit' })).toBeHidden();
     await expect(admin.getByRole('table')).toBeHidden();
   });
 });
 
-test('usage counts what the list holds, as charts, as tables, as CSV and on paper', async ({ api, enterAs }) => {
+test('usage matches the list of proposals, as charts, tables, CSV and print', async ({ api, enterAs }) => {
   const page = await enterAs(ADMIN);
   const listed = async () => {
     const { submission, non_ta_submission, industri_submission } = await api.call(ADMIN, listAllProposals);
@@ -101,7 +101,7 @@ test('usage counts what the list holds, as charts, as tables, as CSV and on pape
   await expect(figures).toBeVisible();
 });
 
-test('a researcher reads the own hours', async ({ enterAs }) => {
+test('a researcher sees their own GPU hours', async ({ enterAs }) => {
   const page = await enterAs('internal@portal.test');
   await page.goto('/user/pemakaian');
   const hours = page.getByRole('list', { name: 'Jam GPU per usulan' });

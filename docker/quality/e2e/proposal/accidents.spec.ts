@@ -153,7 +153,7 @@ function corsFor(page: Page): Record<string, string> {
   return { 'access-control-allow-origin': new URL(page.url()).origin, 'access-control-allow-credentials': 'true' };
 }
 
-test('a draft goes at logout, and nobody else is offered it', async ({ page, baseURL }) => {
+test('logout deletes a draft', async ({ page, baseURL }) => {
   await openForm(page, 'thesis', 'store', baseURL ?? '', logIn);
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
@@ -166,7 +166,7 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
   await expect(control(page, 'activity_plan')).toHaveValue('');
 });
 
-test('two tabs of one form never overwrite each other silently', async ({ page, context, baseURL }) => {
+test('a form in two tabs does not overwrite silently', async ({ page, context, baseURL }) => {
   await openForm(page, 'thesis', 'store', baseURL ?? '');
   await expectKept(page, FIRST_LINE, 'berkas-penting.pdf');
   const other = await context.newPage();
@@ -180,7 +180,7 @@ test('two tabs of one form never overwrite each other silently', async ({ page, 
   await expect(control(page, 'activity_plan')).toHaveValue('Dari tab kedua.');
 });
 
-test('a device whose database hangs: the form comes, says so, and is sent', async ({ page, baseURL }) => {
+test('a form on a device with a hanging database opens, warns and is sent', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     // Some browsers never answer a request to open the database.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;

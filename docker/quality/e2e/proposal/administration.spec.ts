@@ -14,7 +14,9 @@ test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the table: filters and search in the URL, an empty result, CSV of what the filter shows', async ({ page }) => {
+test('the proposal table keeps filters in the URL, exports the filtered CSV, and shows an empty result', async ({
+  page,
+}) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/usulan');
   await expect(page.getByRole('heading', { level: 1, name: 'Daftar Usulan' })).toBeVisible();
@@ -39,7 +41,7 @@ test('the table: filters and search in the URL, an empty result, CSV of what the
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
 });
 
-test('facilities: a machine, a stock with both rules, its deletion', async ({ page }) => {
+test('facilities: adding a machine, adding, changing and deleting a stock', async ({ page }) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/fasilitas');
   await page.getByRole('button', { name: 'Tambah Mesin' }).click();
@@ -91,7 +93,7 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
   await expect(page.getByText('Fasilitas berhasil dihapus')).toBeVisible();
 });
 
-test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
+test('procedures: adding with a PDF, changing, deleting', async ({ page }) => {
   await signIn(page, 'proposal@portal.test');
   await page.goto('/admin/prosedur-template');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -115,7 +117,7 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
   await expect(page.getByText('Prosedur berhasil dihapus')).toBeVisible();
 });
 
-test('the PDF beside the fields is fetched on request, and kept open for the next proposal', async ({ page, api }) => {
+test('the PDF beside the fields loads on request and stays open for the next proposal', async ({ page, api }) => {
   const first = await api.pendingProposal('thesis', 'internal@portal.test');
   const second = await api.pendingProposal('industry', 'external@portal.test');
   await signIn(page, 'proposal@portal.test');

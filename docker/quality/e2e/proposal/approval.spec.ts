@@ -77,7 +77,10 @@ const FAILURES: readonly [call: 1 | 2, fail: (route: Route) => Promise<void>, ..
   [2, refuse(200, valuesRefused), 'Akun ini dinonaktifkan.'],
 ];
 
-test('each failed call of an approval is explained, loses nothing, and only it is repeated', async ({ page, api }) => {
+test('each failed call of an approval is explained, keeps the input, and only it is repeated', async ({
+  page,
+  api,
+}) => {
   test.setTimeout(180_000);
   const dialog = await openFilled(page, api);
   const calls = countApprovalCalls(page);
@@ -105,7 +108,7 @@ test('each failed call of an approval is explained, loses nothing, and only it i
   expect(calls).toEqual({ ...expected, approvals: expected.approvals + 1 });
 });
 
-test('half done survives a reload: the slot is still known, and only the approval is sent', async ({ page, api }) => {
+test('a half-done approval survives a reload: only the approval call is sent again', async ({ page, api }) => {
   const dialog = await openFilled(page, api);
   const calls = countApprovalCalls(page);
   await page.route(MAIN_CALL, (route) => route.abort('connectionfailed'), { times: 1 });
@@ -121,7 +124,7 @@ test('half done survives a reload: the slot is still known, and only the approva
   expect(calls).toEqual({ slots: 1, approvals: 2 });
 });
 
-test('closed half-way: asked, the slot is given back, and a new approval takes both calls', async ({ page, api }) => {
+test('closing a half-done approval asks, frees the slot, and a new approval books again', async ({ page, api }) => {
   const machine = unique('Lepas');
   await api.newMachine(machine);
   const running = () => api.running(machine, OWNER);
@@ -143,7 +146,7 @@ test('closed half-way: asked, the slot is given back, and a new approval takes b
   expect(await running()).toBe(1);
 });
 
-test('a double click, on the button and on the response, sends each call once', async ({ page, api }) => {
+test('a double click on button and confirmation sends each call once', async ({ page, api }) => {
   const dialog = await openFilled(page, api);
   const calls = countApprovalCalls(page);
   const button = dialog.getByRole('button', { name: /^Setujui di/ });

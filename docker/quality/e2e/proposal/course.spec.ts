@@ -4,7 +4,7 @@ import { answer, fillApproval, sendApproval, writeRichText } from '../support/pe
 import { control, sendForm, smallFile } from '../support/people/researcher';
 import { chooseInMenu } from '../support/row-menu';
 
-/** The course of a proposal beside its decision: each job with both roles in separate browsers, on all services. */
+/** Steps of a proposal besides its decision, with both roles in separate browsers, on all services. */
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -22,7 +22,7 @@ async function expectStep(page: Page, text: string | RegExp): Promise<void> {
   await expect(history.getByText(text).first()).toBeVisible();
 }
 
-test('withdrawn, corrected and sent again: the admin sees what changed', async ({ api, enterAs }) => {
+test('a proposal is withdrawn, corrected and resubmitted, and the admin sees the changes', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('nonTa', OWNER);
   const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
   await researcher.goto(userPreviewRoute('nonTa', id));
@@ -44,7 +44,7 @@ test('withdrawn, corrected and sent again: the admin sees what changed', async (
   await expectStep(admin, 'Jumlah RAM keliru.');
 });
 
-test('a rejection says why, in a text that the team keeps', async ({ api, enterAs }) => {
+test('a rejection shows its reason, which the admin saves as a text', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
   const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
   await admin.goto(adminPreviewRoute('thesis', id));
@@ -70,7 +70,7 @@ test('a rejection says why, in a text that the team keeps', async ({ api, enterA
   await expect(researcher.getByText('Data latih belum memadai.').first()).toBeVisible();
 });
 
-test('a proposal that one admin handles warns the other; remarks stay internal', async ({ api, enterAs }) => {
+test('a proposal handled by one admin warns another; remarks stay internal', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
   const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
   const other = await enterAs('super@portal.test');
@@ -104,7 +104,7 @@ test('a proposal that one admin handles warns the other; remarks stay internal',
   await expect(researcher.getByText(/Bambang|Ditangani/)).toHaveCount(0);
 });
 
-test('approved, extended at the machine, reported and accepted', async ({ api, enterAs }) => {
+test('a proposal is approved, extended at the machine, reported and accepted', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', OWNER);
   const [researcher, admin] = [await enterAs(OWNER), await enterAs(ADMIN)];
   await admin.goto(adminPreviewRoute('thesis', id));
@@ -162,7 +162,7 @@ test('approved, extended at the machine, reported and accepted', async ({ api, e
   await expectStep(admin, 'Laporan akhir diterima');
 });
 
-test('spam goes to the bin and comes back', async ({ api, enterAs }) => {
+test('a deleted proposal is restored from the bin', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('industry', OWNER);
   const code = id
     .replace(/[^\da-z]/gi, '')

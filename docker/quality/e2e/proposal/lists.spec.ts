@@ -3,7 +3,7 @@ import { choose } from '../support/choose';
 import { expect, test } from '../support/test';
 import { signIn } from '../support/people/signed-in';
 
-test('a list shows decided rows in place; new ones wait for a click', async ({ page, api, enterAs }) => {
+test('a list updates decided rows in place and adds new rows on a click', async ({ page, api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
   await signIn(page, 'proposal@portal.test');
   await page.goto('/admin/usulan');
@@ -30,7 +30,7 @@ test('a list shows decided rows in place; new ones wait for a click', async ({ p
   await expect(news).toBeHidden();
 });
 
-test('the log announces new rows', async ({ page, enterAs }) => {
+test('the audit log offers new rows on a click', async ({ page, enterAs }) => {
   const email = `daftar.${Date.now()}@portal.test`;
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/catatan-audit');

@@ -21,7 +21,7 @@ const ZIP = {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a thesis proposal from submission to the finished session', async ({ page: researcher, browser }) => {
+test('a thesis proposal goes from submission to the finished session', async ({ page: researcher, browser }) => {
   test.setTimeout(180_000);
   const admin = await (await browser.newContext()).newPage();
   let title = '';
@@ -46,7 +46,7 @@ test('a thesis proposal from submission to the finished session', async ({ page:
     await expect(researcher.getByText('Belum Disetujui').first()).toBeVisible();
   });
 
-  await test.step('the admin sees counters and row, and asks for a revision', async () => {
+  await test.step('the admin sees counters and row, and requests a revision', async () => {
     await logIn(admin, 'proposal@portal.test');
     await expect(admin.getByRole('link', { name: /Menunggu/ })).toContainText(/\d/);
     await expect(row(admin, title)).toContainText('Belum Disetujui');
@@ -63,7 +63,7 @@ test('a thesis proposal from submission to the finished session', async ({ page:
     await expect(row(admin, title)).toContainText('Revisi');
   });
 
-  await test.step('the researcher finds the note, edits and resubmits', async () => {
+  await test.step('the researcher reads the note, edits and resubmits', async () => {
     await researcher.goto('/user/dasbor');
     await researcher
       .getByRole('listitem')
@@ -94,7 +94,7 @@ test('a thesis proposal from submission to the finished session', async ({ page:
     expect(calls).toEqual([]);
   });
 
-  await test.step('the admin approves: first the machine service, then the main API', async () => {
+  await test.step('the admin approves: first a call to the machine service, then to the main API', async () => {
     const dialog = admin.getByRole('dialog', { name: 'Approval' });
     const calls = postsOf(admin);
     await writeRichText(dialog, 'Silakan mulai Jumat.');
@@ -106,7 +106,7 @@ test('a thesis proposal from submission to the finished session', async ({ page:
     await expect(row(admin, title)).toContainText('Disetujui');
   });
 
-  await test.step('the researcher finds the running container', async () => {
+  await test.step('the researcher finds the scheduled container', async () => {
     await researcher.goto('/user/dasbor');
     await choose(researcher.getByLabel('Hari', { exact: true }), 'Jumat');
     await choose(researcher.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
@@ -119,7 +119,7 @@ test('a thesis proposal from submission to the finished session', async ({ page:
     ).toBeVisible();
   });
 
-  await test.step('the admin finishes it', async () => {
+  await test.step('the admin finishes the proposal', async () => {
     await chooseInMenu(row(admin, title), 'Selesai');
     await answer(admin, 'Yakin ingin menyelesaikan?', 'Setuju');
     await expect(row(admin, title)).toContainText('Selesai');

@@ -9,7 +9,10 @@ import { control, sendForm } from '../support/people/researcher';
 
 const OWNER = 'rina.wulandari@portal.test';
 
-test('a revision points at fields; the applicant ticks them off, the admin sees it', async ({ api, enterAs }) => {
+test('a revision marks fields, the applicant ticks them off, and the admin sees the ticks', async ({
+  api,
+  enterAs,
+}) => {
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await enterAs('proposal@portal.test');
   await admin.goto(adminPreviewRoute('thesis', id));
@@ -85,7 +88,7 @@ test('a confirmed decision is sent once; a failed one keeps its dialog and text'
   expect(sent).toHaveLength(1);
 });
 
-test('after a decision the keys lead on through what waits', async ({ api, enterAs }) => {
+test('after a decision the keyboard leads to the next waiting proposal', async ({ api, enterAs }) => {
   const ids = [await api.pendingProposal('thesis', OWNER), await api.pendingProposal('thesis', OWNER)];
   await api.pendingProposal('thesis', OWNER);
   const [id = ''] = ids;

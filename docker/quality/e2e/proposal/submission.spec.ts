@@ -23,7 +23,7 @@ const ROLES = [
 
 for (const [row, kind] of PROPOSAL_KINDS.entries()) {
   for (const [role, email] of shareOf(ROLES, row, 2)) {
-    test(`${role} submits, corrects and sees a ${kind} proposal`, async ({ page, api }) => {
+    test(`${role} submits, corrects and views a ${kind} proposal`, async ({ page, api }) => {
       await signIn(page, email);
 
       await page.goto(PROPOSAL_KIND_DETAILS[kind].addRoute);

@@ -58,7 +58,10 @@ async function waiting(page: Page): Promise<void> {
 }
 
 for (const [email, stops] of READING) {
-  test(`screens of ${email ?? 'visitors'}: waiting, empty, failed`, async ({ baseURL, enterAs }) => {
+  test(`screens of ${email ?? 'visitors'} have no faults while waiting, empty or failed`, async ({
+    baseURL,
+    enterAs,
+  }) => {
     const page = await enterAs(email);
     const watched = watch(page);
     const options = { brief: true, narrow: email === null || email.startsWith('internal') };
@@ -66,7 +69,7 @@ for (const [email, stops] of READING) {
     for (const stop of stops) addresses.push(await addressOf(page, stop));
     await givePagesAsBuilt(page);
     const look = async (state: string, which: readonly string[], come: (address: string) => Promise<void>) => {
-      // Nothing that a screen of this state has read looks otherwise on the next one.
+      // The first screen of a state is loaded as a document, so that it shows nothing read in another state.
       let isFirst = true;
       for (const address of which) {
         await (isFirst ? page.goto(address) : open(page, address));
@@ -99,7 +102,7 @@ for (const [email, stops] of READING) {
   });
 }
 
-test('every route that a release names, and every one of the shell, is among the stops', async ({ request }) => {
+test('the visited addresses cover every route of the shell and of the areas', async ({ request }) => {
   const reached = [
     ...[
       ...EDITOR_STOPS,

@@ -23,15 +23,15 @@ import {
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(240_000);
 
-test('visitors: public pages', async ({ enterAs }) => {
+test('visitors: public pages have no faults', async ({ enterAs }) => {
   await lookAt(await enterAs(null), PUBLIC_STOPS, { narrow: true });
 });
 
-test('visitors: accounts and error pages', async ({ enterAs }) => {
+test('visitors: account and error pages have no faults', async ({ enterAs }) => {
   await lookAt(await enterAs(null), ACCOUNT_STOPS, { narrow: true });
 });
 
-test('visitors: refused forms, the open menu', async ({ enterAs }) => {
+test('visitors: refused forms and the open menu have no faults', async ({ enterAs }) => {
   const page = await enterAs(null);
   const watched = watch(page);
   for (const [path, button] of [
@@ -44,7 +44,7 @@ test('visitors: refused forms, the open menu', async ({ enterAs }) => {
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     expect.soft(await faultsOf(watched, { narrow: true }), path).toEqual([]);
   }
-  // Like the server's answer to an admin with a second factor; the code goes to the server, which knows no such ticket.
+  // Simulates the response to an admin with a second factor; the server refuses the code, as it knows no such ticket.
   await page.route('**/api/login', (route) =>
     route.fulfill({
       json: { meta: { code: 200 }, data: { second_factor: { ticket: 'tiket-percobaan' } } },
@@ -69,7 +69,7 @@ test('visitors: refused forms, the open menu', async ({ enterAs }) => {
   expect.soft(await faultsOf(watched), 'menu').toEqual([]);
 });
 
-test('researchers: dashboard, forms, previews, edit pages', async ({ api, enterAs }) => {
+test('researchers: dashboard, forms, previews and edit pages have no faults', async ({ api, enterAs }) => {
   const email = 'external@portal.test';
   // A section's point and a field's, which every kind has.
   const points = ['section:plan', 'activity_plan'].map((target) => ({ target, text: 'Lengkapi jadwal.' }));
@@ -95,7 +95,9 @@ test('researchers: dashboard, forms, previews, edit pages', async ({ api, enterA
   );
 });
 
-test('researchers: missing answers, the review before sending, logout', async ({ enterAs }) => {
+test('researchers: missing answers, the review before sending, notices and logout have no faults', async ({
+  enterAs,
+}) => {
   const page = await enterAs('internal@portal.test');
   const watched = watch(page);
   await visit(page, '/user/pengajuan-usulan');
@@ -118,11 +120,11 @@ test('researchers: missing answers, the review before sending, logout', async ({
   expect.soft(await faultsOf(watched), 'logout').toEqual([]);
 });
 
-test('content admin: every screen', async ({ enterAs }) => {
+test('content admin: every screen has no faults', async ({ enterAs }) => {
   await lookAt(await enterAs('konten@portal.test'), ['/admin/dasbor', '/akun', ...EDITOR_STOPS]);
 });
 
-test('proposal admin: every screen', async ({ api, enterAs }) => {
+test('proposal admin: every screen has no faults', async ({ api, enterAs }) => {
   const ids = await Promise.all(
     PROPOSAL_KINDS.map((kind) =>
       api.proposalInRevision(kind, 'external@portal.test', '<p>Mohon tambah <strong>RAM</strong>.</p>'),
@@ -137,11 +139,11 @@ test('proposal admin: every screen', async ({ api, enterAs }) => {
   ]);
 });
 
-test('super admin: every screen of its own', async ({ enterAs }) => {
+test('super admin: every own screen has no faults', async ({ enterAs }) => {
   await lookAt(await enterAs('super@portal.test'), [...SUPER_STOPS, '/admin/buat-admin']);
 });
 
-test('dialogs of the admins', async ({ api, enterAs }) => {
+test('dialogs of admins have no faults', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
   const page = await enterAs('super@portal.test');
   const watched = watch(page);

@@ -26,7 +26,7 @@ async function weightOf(
   };
   page.on('response', note);
   await visit();
-  // The bell comes once the screen has loaded everything: it has a budget of its own.
+  // The bell loads after the screen has loaded everything. It has its own budget.
   await page.waitForLoadState('networkidle');
   page.off('response', note);
   const seen = [...new Map(await Promise.all(bodies))];
@@ -47,7 +47,7 @@ const SHEETS_AT_MOST = 45;
 
 test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   for (const path of ['/', '/masuk', '/daftar']) {
-    test(`${path} at most 135`, async ({ page }) => {
+    test(`${path} weighs at most 135 kB`, async ({ page }) => {
       const { weight, sheets, scripts } = await weightOf(page, async () => {
         await page.goto(path);
         await startApplication(page);
@@ -62,14 +62,24 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   const SIGNED_IN = [
     // No other test gives this researcher proposals: nine or more add a filter to the list.
     {
-      name: "researcher's dashboard at most 345",
+      name: "the researcher's dashboard weighs at most 345 kB",
       who: 'maria.situmorang@portal.test',
       path: '/user/dasbor',
       budget: 345,
     },
-    { name: 'proposal form at most 410', who: 'external@portal.test', path: '/user/pengajuan-usulan', budget: 410 },
-    { name: 'admin table at most 440', who: 'proposal@portal.test', path: '/admin/dasbor', budget: 440 },
-    { name: 'content editor at most 600', who: 'konten@portal.test', path: '/admin/buat-konten', budget: 600 },
+    {
+      name: 'the proposal form weighs at most 410 kB',
+      who: 'external@portal.test',
+      path: '/user/pengajuan-usulan',
+      budget: 410,
+    },
+    { name: 'the admin table weighs at most 440 kB', who: 'proposal@portal.test', path: '/admin/dasbor', budget: 440 },
+    {
+      name: 'the content editor weighs at most 600 kB',
+      who: 'konten@portal.test',
+      path: '/admin/buat-konten',
+      budget: 600,
+    },
   ];
   for (const { name, who, path, budget } of SIGNED_IN) {
     test(name, async ({ page, context }) => {
@@ -89,7 +99,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
     });
   }
 
-  test('bell, announcements and icons, loaded after the screen, at most 14', async ({ page, context }) => {
+  test('bell, announcements and icons, loaded after the screen, weigh at most 14 kB', async ({ page, context }) => {
     await logIn(page, 'maria.situmorang@portal.test');
     const fresh = await context.newPage();
     await page.close();
@@ -103,7 +113,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   });
 
   for (const area of AREAS) {
-    test(`${area}: holds no call that the shell alone makes, although its neighbours of one file are used`, () => {
+    test(`${area} contains no call that only the shell makes`, () => {
       const dist = join(ROOT, area, 'dist');
       const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
       const holding = scripts.filter((file) => readFileSync(join(dist, file), 'utf8').includes(storeAvatar.path));

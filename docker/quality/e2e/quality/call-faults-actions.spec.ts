@@ -19,7 +19,7 @@ import { control } from '../support/people/researcher';
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
 
-/** Changes the response of a reading call, for a state that no demo record has. */
+/** Changes the response of a reading call to a state that no demo record has. */
 async function doctor(page: Page, path: RegExp, change: (text: string) => string): Promise<void> {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -94,7 +94,7 @@ function actionsOfRun(actions: readonly Action[]): readonly Action[] {
 }
 
 for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
-  test(`${group}: every failure of every call is told`, async ({ baseURL, enterAs }) => {
+  test(`${group}: the screen shows every failure of every call`, async ({ baseURL, enterAs }) => {
     const chosen = actionsOfRun(actions);
     const wrong: string[] = [];
     for (const email of new Set(chosen.map((action) => action.email))) {

@@ -16,7 +16,7 @@ const GUARDS = [
   ['proposal@portal.test', session.checkAdmin, '/admin/prosedur-template'],
 ] as const;
 
-test('every call of the contract has its row', () => {
+test('every call of the contract has a row', () => {
   const named = [
     ...READINGS.flatMap(([, rows]) => rows.map((row) => row.call.name)),
     ...GUARDS.map(([, call]) => call.name),
@@ -29,7 +29,10 @@ test('every call of the contract has its row', () => {
 
 for (const [email, rows] of READINGS) {
   const elsewhere = email === '' ? '/kontak' : `/${email.startsWith('external') ? 'user' : 'admin'}/tidak-ada`;
-  test(`what ${email || 'a visitor'} reads: every failure of every call is told`, async ({ baseURL, enterAs }) => {
+  test(`reads of ${email || 'a visitor'}: the screen shows every failure of every call`, async ({
+    baseURL,
+    enterAs,
+  }) => {
     const known = await addresses(baseURL ?? '', email);
     const page = await enterAs(email || null);
     page.setDefaultTimeout(20_000);
@@ -66,11 +69,11 @@ for (const [email, rows] of READINGS) {
 }
 
 for (const [row, [email, endpoint, at]] of GUARDS.entries()) {
-  test(`the guard of ${at.split('/')[1]}: every failure is told`, async ({ enterAs }) => {
+  test(`the guard of ${at.split('/')[1]} shows every failure`, async ({ enterAs }) => {
     const page = await enterAs(email);
     const call = await FaultyCall.of(page);
     await call.choose(endpoint);
-    // Both guards are one component: each is tried with half of the faults.
+    // Both guards are one component: each is tested with half of the faults.
     for (const fault of shareOf(FAULTS, row, 2)) {
       call.fault = fault;
       await page.goto(at);

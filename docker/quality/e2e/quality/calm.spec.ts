@@ -5,7 +5,7 @@ import { setRichText } from '../support/content';
 import { control, fillForm, sendForm, unique } from '../support/people/researcher';
 import { expect, test, type Page } from '../support/test';
 
-/** The calm rules about presses; those about the look of a screen are measured by `axe.spec.ts` (`support/calm.ts`). */
+/** Rules about the number of presses; `axe.spec.ts` measures the look of a screen (`support/calm.ts`). */
 
 /** Counts the presses of the pointer on a page and its successors. Typing and the system's file window need more. */
 const countPresses = (page: Page) =>
@@ -18,7 +18,7 @@ const countPresses = (page: Page) =>
   );
 const pressesOf = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 
-test('a first proposal takes 14 presses, a decision 2, an article 4', async ({ api, enterAs }) => {
+test('a first proposal takes 14 presses, a decision 2 and an article 4', async ({ api, enterAs }) => {
   test.setTimeout(240_000);
   await test.step('a first proposal', async () => {
     const page = await enterAs('external@portal.test');

@@ -49,7 +49,7 @@ const linksIn = (page: Page, list: string) =>
   page.locator(`${list} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 for (const [first, section] of SECTIONS.entries())
-  test(`${section}: no fault that axe finds in any state, in both themes, wide and narrow`, async ({ page }) => {
+  test(`${section}: axe finds no fault in any state, in both themes and widths`, async ({ page }) => {
     await open(page, `?bagian=${section}`);
     const places = [`?bagian=${section}`, ...(await linksIn(page, '.cat-alone'))];
     for (const [index, place] of places.entries()) {
@@ -65,7 +65,7 @@ for (const [first, section] of SECTIONS.entries())
     }
   });
 
-test('the sections that the page offers are these', async ({ page }) => {
+test('the catalogue page offers exactly these sections', async ({ page }) => {
   await open(page, '');
   expect(await linksIn(page, '.cat-nav')).toEqual(SECTIONS.map((section) => `?bagian=${section}`));
 });

@@ -1,9 +1,7 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { expect, test } from '../support/test';
 
-test('a form that failed keeps the focus: in its field after Enter, on its button after a press', async ({
-  enterAs,
-}) => {
+test('a failed form keeps the focus on its field after Enter and on its button after a press', async ({ enterAs }) => {
   const page = await enterAs('konten@portal.test');
   await page.goto('/admin/kategori');
   await page
@@ -28,7 +26,7 @@ test('a form that failed keeps the focus: in its field after Enter, on its butto
   }
 });
 
-test('a dialog with an editor keeps the focus; menus of the editor give it back', async ({ api, enterAs }) => {
+test('a dialog with an editor traps the focus, and menus of the editor return it', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
   const page = await enterAs('proposal@portal.test');
   await page.goto(adminPreviewRoute('thesis', id));

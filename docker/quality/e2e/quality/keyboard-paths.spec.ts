@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
 
-test('a proposal, by keys alone', async ({ enterAs }) => {
+test('a proposal is submitted with the keyboard only', async ({ enterAs }) => {
   const page = await enterAs('internal@portal.test');
   await forbidMouse(page);
   // A listener keeps the system's own window closed; enabling it per press sometimes came too late.
@@ -67,7 +67,7 @@ test('a proposal, by keys alone', async ({ enterAs }) => {
   await expectNoMouse(page);
 });
 
-test('an approval, by keys alone', async ({ api, enterAs }) => {
+test('an approval is given with the keyboard only', async ({ api, enterAs }) => {
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
   const page = await enterAs('proposal@portal.test');
   await forbidMouse(page);
@@ -87,7 +87,7 @@ test('an approval, by keys alone', async ({ api, enterAs }) => {
   await expectNoMouse(page);
 });
 
-test('an article, by keys alone', async ({ enterAs }) => {
+test('an article is published with the keyboard only', async ({ enterAs }) => {
   const page = await enterAs('konten@portal.test');
   await forbidMouse(page);
   await page.goto('/admin/buat-konten');

@@ -25,7 +25,7 @@ for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 375, height: 667 },
 ])
-  test(`the focus stays clear of the sticky bars of the form at ${width} × ${height}`, async ({ page }) => {
+  test(`sticky bars do not cover the focused element of the form at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, 'internal@portal.test');
     await page.goto(FORM);
@@ -39,7 +39,7 @@ for (const { width, height } of [
     expect(covered).toEqual([]);
   });
 
-test('text fields have 16 px on a phone, so that iOS does not zoom in', async ({ page }) => {
+test('text fields use 16 px on a phone, so that iOS does not zoom', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/masuk');
   const sizes = () =>
@@ -57,7 +57,7 @@ test('text fields have 16 px on a phone, so that iOS does not zoom in', async ({
   expect(await sizes()).toEqual(['16px']);
 });
 
-test('paper shows a form in light colours, with all of a long text and without the frame', async ({ page }) => {
+test('a printed form uses light colours, shows the whole text and hides the frame', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'internal@portal.test');
   await page.goto(FORM);
@@ -72,7 +72,7 @@ test('paper shows a form in light colours, with all of a long text and without t
   await expect.poll(() => area.evaluate((field) => getComputedStyle(field).color)).toBe('rgb(31, 27, 36)');
 });
 
-test('paper shows every column of a list, none over another', async ({ page }) => {
+test('a printed list has no sticky columns', async ({ page }) => {
   await signIn(page, 'proposal@portal.test');
   await page.goto('/admin/usulan');
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('paper shows every column of a list, none over another', async ({ page }) =
   expect(positions).not.toContain('sticky');
 });
 
-test('a contrast theme shows which choice is made and which page is open', async ({ page }) => {
+test('forced colours show the chosen radio button and the current page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, 'internal@portal.test');
   await page.goto(FORM);
@@ -105,7 +105,7 @@ test('a contrast theme shows which choice is made and which page is open', async
   expect([here, other]).toEqual(['solid', 'none']);
 });
 
-test('a login from a link of another role, or of no page, leads to the dashboard', async ({ page }) => {
+test('a login from a link of another role or an unknown page leads to the dashboard', async ({ page }) => {
   for (const [address, told] of [
     ['/admin/daftar-admin', true],
     ['/admin/tidak-ada', false],
@@ -122,7 +122,7 @@ test('a login from a link of another role, or of no page, leads to the dashboard
   }
 });
 
-test('a file that is dropped beside its field is explained, and the page stays', async ({ page }) => {
+test('a file dropped beside its field is explained, and the page stays', async ({ page }) => {
   await signIn(page, 'internal@portal.test');
   await page.goto(FORM);
   const area = page.locator('textarea').first();
@@ -139,7 +139,7 @@ test('a file that is dropped beside its field is explained, and the page stays',
   await expect(area).toHaveValue('Yang sudah diketik');
 });
 
-test('a long word in a title scrolls no screen sideways', async ({ page }) => {
+test('a long word in a title makes no screen scroll sideways', async ({ page }) => {
   const long = 'Pneumonoultramikroskopiksilikovulkanokoniosisberkepanjangan';
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -167,7 +167,7 @@ test('a long word in a title scrolls no screen sideways', async ({ page }) => {
   }
 });
 
-test('password managers know whose current password is asked for', async ({ page }) => {
+test('the password dialog tells password managers the account and the kind of each field', async ({ page }) => {
   await signIn(page, 'internal@portal.test');
   await page.goto('/akun');
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();

@@ -34,7 +34,7 @@ async function translate(page: Page): Promise<void> {
 
 const noPanel = (page: Page) => expect(page.getByText(/belum dapat (dibuka|ditampilkan)/)).toHaveCount(0);
 
-test('a researcher fills in and sends a proposal on a translated page', async ({ page }) => {
+test('a researcher completes and sends a proposal on a translated page', async ({ page }) => {
   test.setTimeout(180_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -7,14 +7,14 @@ import { setRichText } from '../support/content';
 import { startApplication } from '../support/go';
 import { signIn } from '../support/people/signed-in';
 
-test.describe('text where the browser parses HTML or loads a script', () => {
+test.describe('Trusted Types', () => {
   test.use({ provokes: /./ });
 
   for (const [who, path] of [
     ['a visitor', '/berita'],
     ['an admin beside the editor', '/admin/buat-konten'],
   ] as const)
-    test(`is refused in the page of ${who}, but for scripts of the portal itself`, async ({ page }) => {
+    test(`refuse HTML and foreign scripts in the page of ${who}, but allow the portal's scripts`, async ({ page }) => {
       if (path.startsWith('/admin')) await signIn(page, 'konten@portal.test');
       await page.goto(path);
       await expect(page.locator('h1').first()).toBeAttached();
@@ -75,7 +75,7 @@ test.describe('text where the browser parses HTML or loads a script', () => {
     });
 });
 
-test('HTML that is pasted into the editor and could run neither runs nor stays, the rest does', async ({ page }) => {
+test('pasted HTML that could run is removed from the editor, other HTML stays', async ({ page }) => {
   await signIn(page, 'konten@portal.test');
   await page.goto('/admin/buat-konten');
   await setRichText(
@@ -86,7 +86,7 @@ test('HTML that is pasted into the editor and could run neither runs nor stays, 
   expect(await richText(page).innerHTML()).not.toMatch(/onerror|<script/);
 });
 
-test('what is built writes HTML by the policies alone: React, the cleaners and the editor', () => {
+test('built code writes HTML only in React, the sanitisers and the editor', () => {
   const root = resolve(__dirname, '../../../..');
   const folders = [join(root, 'shell/dist/assets'), ...AREAS.map((area) => join(root, area, 'dist'))];
   const writing = folders.flatMap((folder) =>

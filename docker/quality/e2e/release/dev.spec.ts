@@ -11,10 +11,10 @@ const ROOT = resolve(__dirname, '../../../..');
 
 /** A title of the form that changes while somebody types there. */
 const SOURCE = resolve(ROOT, 'mf-user/src/form/add-proposal.tsx');
-/** A change is on the screen within a second on an idle machine; others work beside this test. */
+/** A change shows within a second on an idle machine; other tests run beside this one. */
 const CHANGE_MS = 5_000;
 
-test('npm run dev shows a change in place; a proposal keeps its typed text', async ({ browser, baseURL }) => {
+test('npm run dev shows a change in place and keeps typed text', async ({ browser, baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port) + 40;
   const origin = `http://localhost:${port}`;
   const source = readFileSync(SOURCE, 'utf8');

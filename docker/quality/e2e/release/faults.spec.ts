@@ -40,10 +40,10 @@ test.describe.configure({ mode: 'parallel' });
 for (const [row, fault] of RELEASE_FAULTS.entries()) {
   // How a fault is noticed does not depend on the place, nor what follows it (choose.node.test.ts): one each.
   for (const [[place, channelOf], [lonely, aloneIn]] of shareOf(PLACES, row, 2)) {
-    const title = `${fault.name}: an earlier release replaces the ${place} in time; the ${lonely} alone shows the panel`;
+    const title = `${fault.name}: an earlier release replaces the ${place} in time; without one the ${lonely} shows the panel`;
     test(title, async ({ page, stage, real, faultless }) => {
       const times: number[] = [];
-      // A busy machine is no fault of a release: the best of three openings counts, less the time of a good release.
+      // A busy machine is not a fault of the release: the best of three openings counts, less a good release's time.
       while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
         const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
         stage.publish({ ...NOTHING, ...channelOf(broken, good), limits: limitsOf(fault) }, broken, good);

@@ -17,7 +17,7 @@ function patched(real: StagedRelease, change: (text: string) => string): StagedR
   });
 }
 
-test('a screen that freezes the page counts against its release', async ({ page, context, stage, real }) => {
+test('a screen that freezes the page quarantines its release', async ({ page, context, stage, real }) => {
   const freezing = patched(real, (text) => withLoads(text, () => '()=>Promise.resolve({default(){for(;;);}})'));
   const good = copyOf(real, stage.area);
   stage.publish({ stable: freezing.ref, previous: good.ref }, freezing, good);
@@ -33,7 +33,7 @@ test('a screen that freezes the page counts against its release', async ({ page,
   expect(await quarantineOf(later)).toEqual([freezing.ref.build]);
 });
 
-test('a style sheet of an area reaches the area, not the shell', async ({ page, stage, real }) => {
+test('a style sheet of an area affects the area, but not the shell', async ({ page, stage, real }) => {
   const loud = patched(real, (text) =>
     text.replace(/styles:\[["'`]/, '$&nav a, button { display: none !important } h1 { outline: 7px solid red } '),
   );
@@ -65,7 +65,7 @@ test("a release that replaces fetch does not change the shell's requests", async
   await expectRelease(page, good);
 });
 
-test('a release.json of 40 MB is not read, and falls back', async ({ page, stage, real }) => {
+test('a release.json of 40 MB is not read completely, and the earlier release opens', async ({ page, stage, real }) => {
   const [good, huge] = stage.publishPair(real);
   // Random text, which a web server cannot compress much.
   const content = Buffer.from(randomBytes(30_000_000).toString('base64'));
@@ -85,12 +85,7 @@ test('a release.json of 40 MB is not read, and falls back', async ({ page, stage
   expect(Math.max(...received.values())).toBeLessThan(10_000_000);
 });
 
-test("another area's release under a name of this one is refused at the handshake", async ({
-  page,
-  stage,
-  real,
-  web,
-}) => {
+test("the handshake refuses another area's release under this area's name", async ({ page, stage, real, web }) => {
   const { ref, files } = await realRelease(web.origin, 'mf-admin-content');
   const disguised = {
     ...ref,
@@ -103,7 +98,7 @@ test("another area's release under a name of this one is refused at the handshak
   await expect(panel(page)).toContainText(`handshake · ${ref.build}`);
 });
 
-test('a role that this shell does not know is no reason to refuse a channel', async ({ page, stage, real }) => {
+test('a channel with an unknown role is accepted', async ({ page, stage, real }) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   const area = {
     ...latest.ref.area,
@@ -121,7 +116,7 @@ test('a role that this shell does not know is no reason to refuse a channel', as
   await openRelease(page, latest);
 });
 
-test("a rollback while someone types keeps the form's text and caret", async ({ page, stage, real }) => {
+test("a rollback while a person types keeps the form's text and caret", async ({ page, stage, real }) => {
   const [earlier, latest] = stage.publishPair(real);
   await page.clock.install();
   await page.goto('/admin/buat-admin');

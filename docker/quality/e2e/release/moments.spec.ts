@@ -29,7 +29,7 @@ for (const fault of [OFFLINE, BUSY]) {
   });
 }
 
-test('a screen that opens while the line is offline for 2.5 s opens by itself', async ({ page, stage, real }) => {
+test('a screen requested during 2.5 s offline opens by itself', async ({ page, stage, real }) => {
   const [, latest] = stage.publishPair(real);
   await page.goto('/admin/rilis');
   await expectRelease(page, latest);
@@ -42,7 +42,7 @@ test('a screen that opens while the line is offline for 2.5 s opens by itself', 
   expect(await quarantineOf(page)).toEqual([]);
 });
 
-test('a server that is gone for long shows the panel, then the release', async ({ page, stage, real }) => {
+test('a server that fails for 8 s shows the panel, then the release', async ({ page, stage, real }) => {
   const release = stage.publishCopy(real);
   await faultFor(page, /\/remotes\/mf-admin-super\//, BUSY, 8_000);
   await page.goto(SCREEN);
@@ -84,7 +84,7 @@ const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: str
 /** Parallel pages: each spends most of its time waiting for the network. */
 const AT_ONCE = 4;
 
-test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, storageState, baseURL }) => {
+test('every chunk of the kit loads after 2.5 s offline', async ({ browser, web, storageState, baseURL }) => {
   test.setTimeout(240_000);
   web.restoreRegistry();
   const api = await PortalApi.of(web.origin);
@@ -124,7 +124,7 @@ test('every piece of the kit comes after 2.5 s offline', async ({ browser, web, 
   await Promise.all(Array.from({ length: AT_ONCE }, tryPieces));
 });
 
-test('a healthy release on a slow line is waited for', async ({ page, stage, real }) => {
+test('the shell waits for a healthy release on a slow connection', async ({ page, stage, real }) => {
   test.setTimeout(300_000);
   const [earlier, latest] = stage.publishPair(real);
   stage.publish({ limits: { entryMs: 2_000, mountMs: 2_000, retries: 1 } });
@@ -144,7 +144,11 @@ test('a healthy release on a slow line is waited for', async ({ page, stage, rea
   expect(stage.askedAt(earlier)).toBeNull();
 });
 
-test('the only release is locked by the second tab that ended in it', async ({ page, stage, real }) => {
+test('the only release is locked after a second killed tab, and opens again on request', async ({
+  page,
+  stage,
+  real,
+}) => {
   const only = stage.publishCopy(real);
   /** Leaves the mark of a tab that was killed a while ago, before its screen had settled. */
   const leaveMark = () =>

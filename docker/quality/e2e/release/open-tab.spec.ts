@@ -5,7 +5,7 @@ import { expectRelease, openRelease, panel, SCREEN, test } from '../support/rele
 
 test.describe.configure({ mode: 'parallel' });
 
-test('an open tab follows a rollback within 30 s, without a reload', async ({ page, stage, real, context }) => {
+test('an open tab follows a rollback within 30 s without a reload', async ({ page, stage, real, context }) => {
   const [earlier, latest] = stage.publishPair(real);
   await page.clock.install();
   await openRelease(page, latest);
@@ -29,7 +29,11 @@ test('an open tab follows a rollback within 30 s, without a reload', async ({ pa
   expect(asked.filter((path) => path.startsWith(latest.ref.path))).toEqual([]);
 });
 
-test('an area that is switched off shows its panel in an open tab, and returns', async ({ page, stage, real }) => {
+test('an area that is switched off shows its panel in an open tab, and returns when switched on', async ({
+  page,
+  stage,
+  real,
+}) => {
   const good = stage.publishCopy(real);
   await page.clock.install();
   await openRelease(page, good);
@@ -46,7 +50,11 @@ test('an area that is switched off shows its panel in an open tab, and returns',
   }).toPass();
 });
 
-test('a hidden tab does not ask, and looks when a person comes back to it', async ({ page, stage, real }) => {
+test('a hidden tab sends no registry request, and follows a rollback when visible again', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [earlier, latest] = stage.publishPair(real);
   await page.clock.install();
   await openRelease(page, latest);
@@ -65,7 +73,7 @@ test('a hidden tab does not ask, and looks when a person comes back to it', asyn
   await expectRelease(page, earlier);
 });
 
-test('a lazy chunk that disappears later falls back too', async ({ page, stage, real }) => {
+test('a lazy chunk that disappears later falls back to the earlier release', async ({ page, stage, real }) => {
   const [good, broken] = stage.publishPair(real);
   await page.goto('/admin/rilis');
   await expectRelease(page, broken);

@@ -19,13 +19,13 @@ const FAULTS: readonly [string, Damage][] = [
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, damage] of FAULTS) {
-  test(`registry ${name} on a first visit: the copy embedded in the shell`, async ({ page, stage, real }) => {
+  test(`registry ${name} on a first visit: the shell uses its embedded copy`, async ({ page, stage, real }) => {
     stage.publish({}, real);
     await stage.damageRegistry(damage);
     await openRelease(page, real, 15_000);
   });
 
-  test(`registry ${name} later: the last good copy`, async ({ page, stage, real }) => {
+  test(`registry ${name} later: the shell uses the last good copy`, async ({ page, stage, real }) => {
     const good = stage.publishCopy(real);
     await openRelease(page, good);
     await stage.damageRegistry(damage);
@@ -35,8 +35,8 @@ for (const [name, damage] of FAULTS) {
 }
 
 for (const [epoch, name] of [
-  [0, 'registry older than seen: the last good copy'],
-  [1, 'a registry restored from a backup is believed again with its next epoch'],
+  [0, 'a registry older than the last seen is ignored for the last good copy'],
+  [1, 'a registry restored from a backup is accepted with its next epoch'],
 ] as const)
   test(name, async ({ page, stage, real }) => {
     const [older, newer] = [copyOf(real, stage.area), copyOf(real, stage.area)];
@@ -47,13 +47,13 @@ for (const [epoch, name] of [
     await expectRelease(page, epoch === 0 ? newer : older);
   });
 
-test('index of the registry absent: releases of the portal itself go on', async ({ page, stage, real }) => {
+test('an absent registry index does not affect releases of the portal itself', async ({ page, stage, real }) => {
   const good = stage.publishCopy(real);
   await stage.damageIndex(GONE);
   await openRelease(page, good);
 });
 
-test('every file of a release comes from the CDN that the index lists', async ({ page, stage, real, web }) => {
+test('every file of a release comes from a CDN that the index lists', async ({ page, stage, real, web }) => {
   const release = copyOf(real, stage.area);
   const cdn = cdnOf(Number(new URL(web.origin).port));
   const asked = new Set<string>();
@@ -71,7 +71,7 @@ test('every file of a release comes from the CDN that the index lists', async ({
   expect([...asked].sort()).toEqual(['chunk', 'entry', 'release', 'remote'].map((kind) => `${cdn} ${kind}`));
 });
 
-test('a release of an origin that the index does not list is not asked for', async ({ page, stage, real }) => {
+test('a release of an origin that the index does not list is not requested', async ({ page, stage, real }) => {
   const foreign = copyOf(real, stage.area);
   const asked: string[] = [];
   page.on('request', (request) => request.url().startsWith('http://asing.test') && asked.push(request.url()));
@@ -81,7 +81,7 @@ test('a release of an origin that the index does not list is not asked for', asy
   expect(asked).toEqual([]);
 });
 
-test('a registry that answers after 7 s on a first visit is waited for', async ({ page, stage, real }) => {
+test('a first visit waits for a registry that answers after 7 s', async ({ page, stage, real }) => {
   const good = copyOf(real, stage.area);
   // The stable release of the embedded copy was revoked since.
   stage.publish({ stable: good.ref, revoked: [real.ref.build] }, real, good);
@@ -95,7 +95,7 @@ test('a registry that answers after 7 s on a first visit is waited for', async (
   expect(stage.askedAt(real)).toBeNull();
 });
 
-test('a registry slower than the wait for the copy still revokes a release', async ({ page, stage, real }) => {
+test('a registry that answers after 3.5 s still revokes a release', async ({ page, stage, real }) => {
   const [earlier, latest] = stage.publishPair(real);
   await openRelease(page, latest);
   stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
@@ -109,7 +109,7 @@ test('a registry slower than the wait for the copy still revokes a release', asy
   await expectRelease(page, earlier, 15_000);
 });
 
-test('a release published meanwhile is taken before a panel is shown', async ({ page, stage, real }) => {
+test('a release published meanwhile opens before a panel shows', async ({ page, stage, real }) => {
   const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: gone.ref }, gone, good);
   await stage.damage(gone, /^entry\.js$/, {
@@ -121,7 +121,7 @@ test('a release published meanwhile is taken before a panel is shown', async ({ 
   await openRelease(page, good);
 });
 
-test('a fifth area joins by the registry alone, with menu entry and screen', async ({ page, stage, real, web }) => {
+test('a fifth area joins through the registry only, with menu entry and screen', async ({ page, stage, real, web }) => {
   const fifth = copyOf(real, 'mf-laporan', {
     patch: (_, text) => text.replaceAll('"/admin/rilis"', '"/admin/laporan"'),
     data: {
@@ -154,7 +154,7 @@ test('a fifth area joins by the registry alone, with menu entry and screen', asy
   ).toBeVisible();
 });
 
-test('a team opens a path to another role by its own release', async ({ page, stage, real }) => {
+test('a release opens a path of its area to another role', async ({ page, stage, real }) => {
   const paths = real.ref.area.paths.map(({ pattern, roles }) => ({
     pattern,
     roles: pattern === '/admin/rilis' ? [...roles, 'Content'] : roles,
@@ -167,7 +167,11 @@ test('a team opens a path to another role by its own release', async ({ page, st
   await expectRelease(page, opened);
 });
 
-test('a release that no channel lists is not given, and the banner says so', async ({ page, stage, real }) => {
+test('a requested release that no channel lists is not loaded, and the banner says so', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [stable, stranger] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref }, stable, stranger);
   await page.goto(`${SCREEN}?rilis=${stage.area}:${stranger.ref.build}`);

@@ -30,7 +30,7 @@ test('the collector counts a mounted and a failed release', async ({ page, stage
   });
 });
 
-test('a collector that is down is felt by nobody', async ({ page, stage, real }) => {
+test('an unreachable collector does not affect the page', async ({ page, stage, real }) => {
   const good = stage.publishCopy(real);
   await page.route('**/beacon', (route) => route.abort());
   await page.route('**/summary?*', (route) => route.abort());
@@ -39,7 +39,11 @@ test('a collector that is down is felt by nobody', async ({ page, stage, real })
   await expect(page.getByText(`${good.ref.version} · ${good.ref.build}`)).toBeVisible();
 });
 
-test("the release screen shows each release's health and tries another in this tab", async ({ page, stage, real }) => {
+test('the release screen shows the health of releases and tries another one in this tab', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [stable, canary] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref, canary: canary.ref, at: new Date().toISOString() }, stable, canary);
   const { title } = stable.ref.area;
@@ -63,7 +67,7 @@ test("the release screen shows each release's health and tries another in this t
   await expect(page.getByText('Rilis pilihan di tab ini')).toHaveCount(0);
 });
 
-test('a super admin steps, promotes and takes back a canary on the screen', async ({ page, stage, web, browser }) => {
+test('a super admin expands, promotes and rolls back a canary on the screen', async ({ page, stage, web, browser }) => {
   test.setTimeout(150_000);
   const stable = await realRelease(web.origin, 'mf-user');
   const canary = copyOf(stable, 'mf-user');

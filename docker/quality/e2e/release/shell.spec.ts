@@ -114,13 +114,19 @@ const FAULTS: readonly [string, string, (web: WebTier) => Promise<string>][] = [
 ];
 
 for (const [name, fault, stage] of FAULTS) {
-  test(`a canary shell that ${name} is left for the stable one`, async ({ page, context, web, request, baseURL }) => {
+  test(`a canary shell that ${name} is replaced by the stable one`, async ({
+    page,
+    context,
+    web,
+    request,
+    baseURL,
+  }) => {
     const stable = new RegistryStore(web.site).read(SHELL)?.stable?.build ?? '';
     const bad = await stage(web);
     await context.addCookies([{ name: SHELL_COOKIE, value: bad, url: web.origin }]);
     await page.clock.install();
     await page.goto(SCREEN);
-    // Nothing loads and nothing fails: the page waits.
+    // The shell neither loads nor fails, so the page waits.
     if (name === 'does nothing') await page.clock.fastForward(20_000);
     await expect.poll(() => shellOf(page).catch(() => null), { timeout: 30_000 }).toBe(stable);
     await expectPortal(page);

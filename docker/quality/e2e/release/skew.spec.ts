@@ -31,7 +31,7 @@ for (const [shellName, shellContract] of CONTRACTS) {
     });
     test.afterEach(({ web }) => web.restoreShell());
 
-    test(`skew: shell ${shellName} takes remotes that fit, else the earlier one or a panel`, async ({
+    test(`skew: shell ${shellName} opens fitting remotes, else the earlier release or a panel`, async ({
       page,
       stage,
       real,
@@ -58,7 +58,11 @@ for (const [shellName, shellContract] of CONTRACTS) {
 /** A facade of the kit that every screen of the staged area uses. */
 const FACADE = '@portal/shared/ui/base';
 
-test('skew: a release that uses a name this shell lacks is left before it runs', async ({ page, stage, real }) => {
+test('skew: a release that uses an export missing in the shell is skipped before it runs', async ({
+  page,
+  stage,
+  real,
+}) => {
   const ahead = copyOf(real, 'mf-admin-super', {
     uses: { [FACADE]: { version: '99.0.0', exports: ['PageHeader', 'NotYetThere'] } },
   });
@@ -70,7 +74,7 @@ test('skew: a release that uses a name this shell lacks is left before it runs',
   await expect(panel(page)).toContainText('no-release');
 });
 
-test('skew: a shell that renamed an export says so at once', async ({ page, stage, real, web }) => {
+test('skew: a shell with a renamed export refuses the release at the handshake', async ({ page, stage, real, web }) => {
   const behind = copyOf(real, 'mf-admin-super', { uses: { [FACADE]: { version: '1.0.0', exports: ['PageHeader'] } } });
   stage.publish({ stable: behind.ref }, behind);
   expect(web.changeShell((text) => text.replace('"PageHeader"', '"PageTop"'))).toBe(1);

@@ -31,13 +31,13 @@ function withOneByteChanged(content: Buffer): Buffer {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('tampering: a release has no kind of file but those that are tried here', ({ real }) => {
+test('tampering: a release contains only the kinds of file tested here', ({ real }) => {
   const others = [...real.files.keys()].filter((file) => !KINDS.some(([, pattern]) => pattern.test(file)));
   expect(others).toEqual([]);
 });
 
 for (const [what, pattern] of KINDS) {
-  test(`tampering: one byte changed in ${what} shows the earlier release`, async ({ page, stage, real }) => {
+  test(`tampering: one changed byte in ${what} shows the earlier release`, async ({ page, stage, real }) => {
     const [good, changed] = stage.publishPair(real);
     await stage.damage(changed, pattern, { onDisk: withOneByteChanged });
     await openRelease(page, good);
@@ -46,7 +46,7 @@ for (const [what, pattern] of KINDS) {
   });
 }
 
-test('tampering: a channel that its team did not sign is refused', async ({ page, stage, real, web, context }) => {
+test("tampering: a channel without its team's signature is refused", async ({ page, stage, real, web, context }) => {
   const keys = mkdtempSync(join(tmpdir(), 'keys-'));
   const rollout = async (...args: string[]) =>
     (
