@@ -47,8 +47,8 @@ beforeEach(async () => {
 });
 afterEach(() => collector.close());
 
-describe('the rollout command', () => {
-  it('gives a preview to people who ask for it until it is closed; gc and promotions keep it', async () => {
+describe('rollout command', () => {
+  it('opens a preview to its roles on request until it closes; gc and promotions keep it', async () => {
     const who = (asked: string | null, role: Role = 'External') => {
       const given = channel();
       if (!given) throw new Error('no channel');
@@ -74,7 +74,7 @@ describe('the rollout command', () => {
     expect(readdirSync(join(site, 'remotes/mf-user'))).toEqual(['1.0.0-b2', '1.0.0-b3', '1.0.0-v2']);
   });
 
-  it('preview that nobody could open is refused with the roles that could', async () => {
+  it('refuses a preview without a role that can open it, and names the possible roles', async () => {
     const paths = [{ pattern: '/user/mf-user/*', roles: ['External', 'Internal'] as const }];
     build('v1', 'mf-user', { area: { title: 'Area', paths, menu: [] } });
     const refused = {
@@ -86,12 +86,12 @@ describe('the rollout command', () => {
     await command('preview mf-user --label pr-7 --role Internal');
   });
 
-  it('preview of another area is refused', async () => {
+  it('refuses a preview of another area', async () => {
     build('v1', 'mf-admin-super');
     await expect(command('preview mf-user --label pr-7')).rejects.toMatchObject({ code: 'preview/area' });
   });
 
-  it('status shows canary beside stable with people and failures', async () => {
+  it('status shows people and failures of canary and stable', async () => {
     await report('b2', 60, 2);
     await report('b3', 10);
     const lines = (await command('status mf-user')).join('\n');
@@ -99,19 +99,19 @@ describe('the rollout command', () => {
     expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*failed for 0 of 10 people/);
   });
 
-  it('status says that browsers refused the channel, and counts it against no release', async () => {
+  it('status shows refused channels and counts them against no release', async () => {
     await report('b2', 2, 2, 'unsigned');
     const lines = (await command('status mf-user')).join('\n');
     expect(lines).toMatch(/stable {6}1\.0\.0-b2\n.*no reports yet/);
     expect(lines).toContain('browsers of 2 people refused the channel');
   });
 
-  it('status without its collector still shows what is given', async () => {
+  it('status without a collector still shows the channel', async () => {
     const lines = await command('status mf-user --collector http://127.0.0.1:9');
     expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*does not answer/);
   });
 
-  it('step --gate waits for enough people and stops at a worse canary', async () => {
+  it('step --gate requires enough healthy people', async () => {
     await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
     await report('b3', 4);
     await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('0 of 4 people');
@@ -120,7 +120,7 @@ describe('the rollout command', () => {
     expect(channel()?.rollout.percent).toBe(50);
   });
 
-  it('next follows the plan of the area, its gate included, and promotes at the end', async () => {
+  it('next follows the plan and its gates, and promotes at the end', async () => {
     writePlan([
       { name: 'peran', roles: ['External'], soakHours: 0, gate: true },
       { name: 'semua', percent: 100, soakHours: 0 },
@@ -139,7 +139,7 @@ describe('the rollout command', () => {
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'canary/none' });
   });
 
-  it('refuses a step that reaches nobody, and tells who gets what', async () => {
+  it('refuses a step without audience; who lists the releases of a person', async () => {
     await command('canary mf-user --release b3 --user siti@kampus.test');
     await expect(command('canary mf-user --release b3 --percent 0')).rejects.toMatchObject({ code: 'step/nobody' });
     expect(await command('who mf-user --user siti@kampus.test')).toEqual([
@@ -153,7 +153,7 @@ describe('the rollout command', () => {
     ]);
   });
 
-  it('keeps the origins that releases may come from, and refuses what is none', async () => {
+  it('stores allowed origins and refuses an invalid one', async () => {
     expect(await command('origins --origin https://cdn.kampus.test')).toEqual([
       'allowed origins: https://cdn.kampus.test',
     ]);
@@ -162,7 +162,7 @@ describe('the rollout command', () => {
     await expect(command('origins --origin cdn/jalur')).rejects.toMatchObject({ code: 'index/origin' });
   });
 
-  it('has a list of the verbs, help for each of them, and suggests the nearest', async () => {
+  it('lists its verbs, shows help for a verb, and suggests the nearest', async () => {
     expect((await command('--help')).join('\n')).toMatch(/pack[^]*publish[^]*canary[^]*rollback[^]*verify[^]*gc/);
     const help = (await run(['gc', '--help'], root)).join('\n');
     expect(help).toMatch(/--keep[^]*--young/);
@@ -170,7 +170,7 @@ describe('the rollout command', () => {
     await expect(command('rolback mf-user')).rejects.toThrow('Did you mean rollback?');
   });
 
-  it('promotes against the plan only by force and with a reason', async () => {
+  it('promotes against the plan only with --force and a reason', async () => {
     writePlan([{ name: 'peran', roles: ['External'], soakHours: 24 }]);
     await expect(command('promote mf-user')).rejects.toMatchObject({ code: 'plan/soaking' });
     await expect(command('promote mf-user --release b1')).rejects.toMatchObject({ code: 'plan/skipped' });
@@ -179,7 +179,7 @@ describe('the rollout command', () => {
     expect(channel()).toMatchObject({ stable: { build: 'b3' }, reason: 'mendesak' });
   });
 
-  it('gives nobody a release that is missing, corrupt or revoked', async () => {
+  it('activates no release that is missing, corrupt or revoked', async () => {
     const release = (build: string, ...parts: string[]) => join(site, 'remotes/mf-user', `1.0.0-${build}`, ...parts);
     writeFileSync(release('b3', 'entry.js'), 'lain');
     await expect(command('promote mf-user')).rejects.toMatchObject({ code: 'release/corrupt' });
@@ -222,7 +222,7 @@ describe('the rollout command', () => {
     expect(channel()).toEqual(before);
   });
 
-  it('refuses a folder that is not a site, read or written', async () => {
+  it('refuses a folder that is not a site', async () => {
     const elsewhere = newFolder();
     for (const args of [['status'], ['pause', 'mf-user'], ['verify']])
       await expect(run([...args, '--site', elsewhere], root)).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('the rollout command', () => {
     });
   });
 
-  it('shows what would change and changes nothing with --dry-run', async () => {
+  it('--dry-run shows changes and writes nothing', async () => {
     const before = bytesOf(site);
     for (const line of ['promote mf-user', 'rollback mf-user --to b1', 'disable mf-user'])
       expect((await command(`${line} --dry-run`)).at(-1)).toBe('Dry run: nothing was changed.');
@@ -244,7 +244,7 @@ describe('the rollout command', () => {
     expect(bytesOf(site)).toEqual(before);
   });
 
-  it('prints JSON with --json, and its version', async () => {
+  it('prints JSON with --json, and its version with --version', async () => {
     await report('b3', 3, 1);
     const [status] = JSON.parse((await command('status mf-user --json')).join('\n')) as [Record<string, unknown>];
     expect(status).toMatchObject({
@@ -257,7 +257,7 @@ describe('the rollout command', () => {
     expect(await run(['--version'], root)).toEqual([manifest.version]);
   });
 
-  it('names --by in the history, else the person of git, else USER', async () => {
+  it('records --by in the history, else the git user, else USER', async () => {
     await command('pause mf-user --by siti');
     expect(channel()?.by).toBe('siti');
     execFileSync('git', ['init', '-q', root]);
@@ -270,7 +270,7 @@ describe('the rollout command', () => {
     expect(channel()?.by).toBe('budi');
   });
 
-  it('gives a release that was taken back to few people again, with a reason', async () => {
+  it('reactivates a revoked release only for few people and with a reason', async () => {
     await command('rollback mf-user');
     const again = 'canary mf-user --release b3';
     await expect(command(`${again} --percent 5`)).rejects.toMatchObject({
@@ -291,7 +291,7 @@ describe('the rollout command', () => {
     });
   });
 
-  it('never takes the only release from people: not by a canary equal to stable, nor from one role', async () => {
+  it('rollback keeps a stable release equal to the canary, and refuses to leave a role without release', async () => {
     // The command refuses such a canary; a registry that was edited by hand may have one.
     const store = new RegistryStore(site);
     await store.commit('mf-user', (before) => {
@@ -323,14 +323,14 @@ describe('the rollout command', () => {
     await expect(command('publish mf-user')).rejects.toMatchObject({ code: 'publish/old-build', exitCode: 3 });
   });
 
-  it('verify of one area says nothing of another', async () => {
+  it('verify of one area ignores other areas', async () => {
     await deployBuild(site, 'mf-admin-super', 'b1');
     writeFileSync(join(site, 'remotes/mf-admin-super/1.0.0-b1/entry.js'), 'other');
     expect(await command('verify mf-user')).toEqual(['mf-user is whole.']);
     await expect(command('verify mf-admin-super')).rejects.toMatchObject({ code: 'verify/findings', exitCode: 4 });
   });
 
-  it('ends its process with the exit code, and prints an error as JSON', () => {
+  it("exits with the error's code and prints the error as JSON", () => {
     const cli = resolve(__dirname, '../src/cli.ts');
     const words = ['--import', 'tsx', cli, 'canary', 'mf-user', '--release', 'b2', '--role', 'Super', '--json'];
     const { status, stdout, stderr } = spawnSync(process.execPath, [...words, '--site', site], {

@@ -45,8 +45,8 @@ async function serve(): Promise<string> {
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-describe('deploying one area', () => {
-  it('leaves the other three areas, and its own earlier release, byte for byte', async () => {
+describe('deploying an area', () => {
+  it('leaves other areas and its own earlier release unchanged', async () => {
     const before = bytesOf(site);
     await deployBuild(site, 'mf-user', 'b2');
     const after = bytesOf(site);
@@ -57,7 +57,7 @@ describe('deploying one area', () => {
     expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
   });
 
-  it('twice is once', async () => {
+  it('changes nothing when repeated', async () => {
     const folder = builtArea('mf-user', 'b2');
     await deployArea(folder, site, { author: AUTHOR });
     const before = bytesOf(site);
@@ -65,7 +65,7 @@ describe('deploying one area', () => {
     expect(bytesOf(site)).toEqual(before);
   });
 
-  it('begins as the canary of its plan, and twice is once there too', async () => {
+  it('starts a canary with its plan, and changes nothing when repeated', async () => {
     const plan = { steps: [{ name: 'percontohan', users: ['siti@kampus.test'], soakHours: 1 }] };
     const folder = builtArea('mf-user', 'b2');
     expect(await deployArea(folder, site, { author: AUTHOR, plan })).toMatchObject({ as: 'canary' });
@@ -78,13 +78,13 @@ describe('deploying one area', () => {
     });
   });
 
-  it('the same build with other content is refused', async () => {
+  it('refuses the same build with other content', async () => {
     await expect(
       deployArea(builtArea('mf-user', 'b1', {}, { '12.4e5f6a7b.js': 'lain();' }), site, { author: AUTHOR }),
     ).rejects.toMatchObject({ code: 'release/changed' });
   });
 
-  it('a path that another published area answers is refused, and nothing is published', async () => {
+  it('refuses a path of another area and publishes nothing', async () => {
     const before = bytesOf(site);
     const area = {
       title: 'Baru',
@@ -97,7 +97,7 @@ describe('deploying one area', () => {
     expect(bytesOf(site)).toEqual(before);
   });
 
-  it('is verified over HTTP, and a byte that a server changed is found', async () => {
+  it('is verified over HTTP, which finds a changed byte', async () => {
     const { ref } = await deployBuild(site, 'mf-user', 'b2');
     const url = await serve();
     expect(await verifyOverHttp(url, 'mf-user', ref)).toBe(4);
@@ -111,10 +111,10 @@ describe('deploying one area', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['a script as text', { 'Content-Type': 'text/plain' }, /type text\/plain/],
-    ['releases that browsers must ask for again', { 'Cache-Control': 'no-cache' }, /immutable/],
-    ['a channel that browsers keep', { 'Cache-Control': 'max-age=31536000' }, /no-cache/],
-  ])('over HTTP it finds %s', async (_, wrong, message) => {
+    ['a script served as text', { 'Content-Type': 'text/plain' }, /type text\/plain/],
+    ['a release without immutable caching', { 'Cache-Control': 'no-cache' }, /immutable/],
+    ['a channel that browsers cache', { 'Cache-Control': 'max-age=31536000' }, /no-cache/],
+  ])('verification over HTTP finds %s', async (_, wrong, message) => {
     const { ref } = await deployBuild(site, 'mf-user', 'b2');
     const there = await serve();
     const proxy = await serveHttp((request, response) => {
@@ -137,7 +137,7 @@ describe('deploying one area', () => {
   it.each<[string, (channel: Channel, ref: ReleaseRef) => unknown, RegExp]>([
     ['an empty channel', () => '', /registry\/mf-user\.json: not JSON/],
     [
-      'a contract of the next shell',
+      'a contract of another shell',
       (_, ref) => Object.assign(ref, { contract: { min: 2, max: 3 } }),
       /contracts 2 to 3/,
     ],
@@ -151,9 +151,9 @@ describe('deploying one area', () => {
       (_, ref) => ref.preload.push({ file: 'remote.ffffffff.js', integrity: ref.integrity }),
       /remote\.ffffffff\.js: the channel's hash/,
     ],
-    ['a stable release that was taken back', (channel, ref) => channel.revoked.push(ref.build), /revoked/],
-    ['a limit of no time', (channel) => Object.assign(channel.limits, { entryMs: 0 }), /limits out of range/],
-  ])('over HTTP it finds %s that is served', async (_, change, message) => {
+    ['a revoked stable release', (channel, ref) => channel.revoked.push(ref.build), /revoked/],
+    ['a limit of 0 ms', (channel) => Object.assign(channel.limits, { entryMs: 0 }), /limits out of range/],
+  ])('verification over HTTP finds %s in the served channel', async (_, change, message) => {
     const { ref } = await deployBuild(site, 'mf-user', 'b2');
     const file = join(site, 'registry/mf-user.json');
     const channel = JSON.parse(readFileSync(file, 'utf8')) as Channel;
@@ -167,7 +167,7 @@ describe('deploying one area', () => {
     await expect(found).rejects.toMatchObject({ code: 'http/differs', exitCode: 4 });
   });
 
-  it('behind a CDN the channel names its address, once the registry allows it', async () => {
+  it('uses a CDN address only after the index allows it', async () => {
     const folder = builtArea('mf-user', 'b2');
     process.env['PORTAL_REMOTES_URL'] = 'https://cdn.kampus.test/';
     try {
@@ -191,26 +191,26 @@ describe('deploying one area', () => {
       for (const build of ['b2', 'b3', 'b4']) await deployBuild(site, 'mf-user', build);
     });
 
-    it('go once they are not young any more, those that a channel names stay', () => {
+    it('are removed once old, unless a channel names them', () => {
       expect(collected(2, later(23))).toEqual([]);
       expect(collected(2, later(25))).toEqual(['1.0.0-b1', '1.0.0-b2']);
     });
 
-    it('stay although only one is to be kept, when the channel names them', async () => {
+    it('stay despite the limit if the channel names them', async () => {
       const store = new RegistryStore(site);
       await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b2'), { percent: 5 }, AUTHOR));
       expect(collectGarbage(store, 'mf-user', { releases: 1, hours: 0 }, later(1))).toEqual(['1.0.0-b1']);
       expect(verifyRegistry(store)).toEqual([]);
     });
 
-    it('take staging folders with them, but none that a command may be writing now', () => {
+    it('are removed with staging folders, except recent ones', () => {
       mkdirSync(join(site, 'remotes/mf-user/1.0.0-b9.77.tmp'));
       expect(collected(10)).toEqual([]);
       expect(collected(10, later(2))).toEqual(['1.0.0-b9.77.tmp']);
     });
   });
 
-  it('leaves an area that is off off, as stable and as canary', async () => {
+  it('keeps an area off, with a new stable release and a new canary', async () => {
     const store = new RegistryStore(site);
     await store.commit('mf-user', stateChange('mf-user', 'disable', AUTHOR));
     await deployBuild(site, 'mf-user', 'b2');
@@ -219,7 +219,7 @@ describe('deploying one area', () => {
     expect(store.read('mf-user')).toMatchObject({ state: 'off', stable: { build: 'b2' }, canary: { build: 'b3' } });
   });
 
-  it('publishing again heals a release that was damaged', async () => {
+  it('repairs a damaged release when it is published again', async () => {
     const area = builtArea('mf-user', 'b2');
     await deployArea(area, site, { author: AUTHOR });
     const store = new RegistryStore(site);
@@ -236,7 +236,7 @@ describe('deploying one area', () => {
     }
   });
 
-  it('refuses what the shell of the visitors does not provide, and publishes nothing', async () => {
+  it('refuses a release that uses an export missing in the shell, and a shell without a used export', async () => {
     const uses = { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } };
     await deployBuild(site, 'mf-user', 'b2', { uses });
     expect(refuseBrokenAreas(join(site, 'registry'), committedSurface())).toBeUndefined();
@@ -254,7 +254,7 @@ describe('deploying one area', () => {
     expect(bytesOf(site)).toEqual(before);
   });
 
-  it('a build that was revoked is not given again', async () => {
+  it('refuses a revoked build', async () => {
     const area = builtArea('mf-user', 'b2');
     await deployArea(area, site, { author: AUTHOR });
     await new RegistryStore(site).commit('mf-user', withRollback(AUTHOR));

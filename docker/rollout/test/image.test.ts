@@ -17,7 +17,7 @@ const AWAY = 'http://127.0.0.1:9';
 const start = promisify(execFile);
 
 /** The image's contents, in a folder outside the workspace's packages. */
-describe('the image of rollout', () => {
+describe('rollout image', () => {
   let workspace: string;
   let image: string;
   let site: string;
@@ -45,7 +45,7 @@ describe('the image of rollout', () => {
     return (await start(process.execPath, [...words, ...args], { cwd: image, env })).stdout;
   };
 
-  it('gives every area its first release without writing beside the site', async () => {
+  it("publishes every area's first release and writes only to the site", async () => {
     const before = bytesOf(image);
     expect((await command('publish-missing')).trim().split('\n')).toEqual(
       [...AREAS].sort().map((area) => `${area}: published 1.0.0-citra`),
@@ -55,7 +55,7 @@ describe('the image of rollout', () => {
     expect(await command('status', 'mf-user')).toContain('1.0.0-citra');
   });
 
-  it('takes changes of the release screen, says when it does, and ends when it is told to', async () => {
+  it("watch prints its port, serves the release screen's calls, and stops on SIGTERM", async () => {
     const port = await freePort();
     const env = {
       PATH: process.env['PATH'],
@@ -79,7 +79,7 @@ describe('the image of rollout', () => {
     await expect(command('serve')).rejects.toThrow(/is missing/);
   });
 
-  it('is one file and the areas, no package', () => {
+  it('contains one program and the areas, without node_modules', () => {
     const files = Object.keys(bytesOf(image));
     expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
     for (const part of [...AREAS, 'shell']) expect(existsSync(join(image, part, 'rollout.plan.json'))).toBe(true);

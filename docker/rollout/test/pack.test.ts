@@ -25,8 +25,8 @@ const packed = (
   neighbours: Neighbour[] = [],
 ) => pack(join(builtArea('mf-user', 'b', over, files), 'dist'), EMPTY, { neighbours });
 
-describe('packing', () => {
-  it('lists every file with size and hash, the same bytes each time', () => {
+describe('pack', () => {
+  it('lists every file with size and hash, byte-identical on repetition', () => {
     const folder = builtArea('mf-user', 'b');
     const once = pack(join(folder, 'dist'), EMPTY);
     const first = readFileSync(join(folder, 'dist', 'release.json'));
@@ -40,38 +40,46 @@ describe('packing', () => {
     expect(once.files.map(({ file }) => file)).toEqual(['12.4e5f6a7b.js', 'entry.js', 'remote.0a1b2c3d.js']);
   });
 
-  it('weighs English texts apart from the code', () => {
+  it('weighs English texts separately from code', () => {
     expect(() => packed({}, { '1.aaaaaaaa.js': heavy(55_000), 'english.aaaaaaaa.js': heavy(19_000) })).not.toThrow();
   });
 
   it.each<[string, () => unknown, string]>([
     ['a path of another area for the same role', () => packed({}, {}, [neighbour({ paths: [path] })]), 'pack/overlap'],
-    ['its own path twice', () => packed({ area: { ...own, paths: [...own.paths, ...own.paths] } }), 'pack/double-path'],
-    ['its own entry twice', () => packed({ area: { ...own, menu: [...own.menu, ...own.menu] } }), 'pack/double-name'],
+    [
+      'the same path twice',
+      () => packed({ area: { ...own, paths: [...own.paths, ...own.paths] } }),
+      'pack/double-path',
+    ],
+    [
+      'the same menu entry twice',
+      () => packed({ area: { ...own, menu: [...own.menu, ...own.menu] } }),
+      'pack/double-name',
+    ],
     ['a menu entry of another area', () => packed({}, {}, [neighbour({ menu: own.menu })]), 'pack/double-name'],
     ['the name of another area', () => packed({}, {}, [neighbour({ title: own.title })]), 'pack/double-name'],
     ['an entry over 20 kB', () => packed({}, { 'entry.js': heavy(21_000) }), 'pack/weight'],
     ['an area over 70 kB', () => packed({}, { '1.aaaaaaaa.js': heavy(71_000) }), 'pack/weight'],
     ['English texts over 20 kB', () => packed({}, { 'english.aaaaaaaa.js': heavy(21_000) }), 'pack/weight'],
-    ['a contract of the next shell', () => packed({ contract: { min: 2, max: 3 } }), 'pack/contract'],
-    ['a contract that ends before it begins', () => packed({ contract: { min: 2, max: 0 } }), 'pack/contract'],
+    ['a contract of another shell', () => packed({ contract: { min: 2, max: 3 } }), 'pack/contract'],
+    ['a contract range with its end below its start', () => packed({ contract: { min: 2, max: 0 } }), 'pack/contract'],
     ['an export that the shell lacks', () => packed({ uses: { [BASE]: uses('1.0.0', 'Panel') } }), 'pack/surface'],
     ['another major version of React', () => packed({ uses: { react: uses('99.0.0') } }), 'pack/surface'],
-    ['a copy of React of its own', () => packed({ bundles: ['dompurify', 'react'] }), 'pack/own-copy'],
+    ['its own copy of React', () => packed({ bundles: ['dompurify', 'react'] }), 'pack/own-copy'],
     ['a path outside /user/ and /admin/', () => packed({ area: { ...own, paths: [elsewhere] } }), 'pack/path'],
     ['a folder without build', () => pack('/tidak/ada', EMPTY), 'pack/no-build'],
   ])('refuses %s', (_, work, code) => {
     expect(work).toThrow(expect.objectContaining({ code }) as Error);
   });
 
-  it('takes the same path for another role, and a wide contract', () => {
+  it('accepts the same path for another role, and a wide contract range', () => {
     const manifest = packed({ contract: { min: 0, max: 2 } }, {}, [
       neighbour({ paths: [{ pattern: '/user/mf-user/*', roles: ['Content'] }] }),
     ]);
     expect(manifest.contract).toEqual({ min: 0, max: 2 });
   });
 
-  it('takes the four areas as they are', () => {
+  it('accepts the four areas', () => {
     const areas = (['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'] as AreaName[]).map((name) => {
       const { default: config } = jest.requireActual<{ default: AreaConfig }>(`../../../${name}/remote.config.ts`);
       return { remote: name, area: config };
@@ -89,7 +97,7 @@ describe('packing', () => {
     ['/admin/dasbor', '/admin/dasbor/rinci', false],
     ['/admin/a', '/admin/b', false],
     ['/admin/ubah-admin/*', '/admin/ubah-user/*', false],
-  ])('%s and %s meet: %s', (one, other, meet) => {
+  ])('%s and %s overlap: %s', (one, other, meet) => {
     expect(sharedRoles({ pattern: one, roles: ['Super'] }, { pattern: other, roles: ['Super'] }).length > 0).toBe(meet);
   });
 });

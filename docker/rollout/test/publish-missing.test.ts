@@ -35,8 +35,8 @@ async function aRunningSite(): Promise<RegistryStore> {
   return store;
 }
 
-describe('publishing what the image brings, at every start', () => {
-  it('an empty registry gets every area, stable', async () => {
+describe('publish-missing', () => {
+  it('publishes every area as stable into an empty registry', async () => {
     expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: published 1.0.0-citra`));
     const store = new RegistryStore(site);
     for (const area of AREAS)
@@ -44,7 +44,7 @@ describe('publishing what the image brings, at every start', () => {
     expect([store.index.read()?.areas, verifyRegistry(store)]).toEqual([[...AREAS].sort(), []]);
   });
 
-  it('gives a release to the area without one only; the others stay byte for byte', async () => {
+  it('publishes only the area without a release and leaves the others unchanged', async () => {
     const store = await aRunningSite();
     const before = bytesOf(site);
     expect(await atStart()).toContain('mf-admin-proposal: published 1.0.0-citra');
@@ -62,7 +62,7 @@ describe('publishing what the image brings, at every start', () => {
     expect(store.read('mf-admin-super')).toMatchObject({ state: 'off', stable: { build: 'b1' } });
   });
 
-  it('where every area has a release nothing changes, the index of a newer program included', async () => {
+  it('changes nothing if every area has a release, not even a newer index', async () => {
     const store = await aRunningSite();
     await atStart();
     await store.index.commit((index) => ({
@@ -75,7 +75,7 @@ describe('publishing what the image brings, at every start', () => {
     expect(bytesOf(site)).toEqual(before);
   });
 
-  it('an area whose pointer or history is damaged is not begun anew', async () => {
+  it('does not restart an area with a damaged pointer or history', async () => {
     await aRunningSite();
     writeFileSync(join(site, 'registry', 'mf-user.json'), '{"serial":');
     rmSync(join(site, 'registry', 'history', 'mf-user'), { recursive: true });
@@ -88,7 +88,7 @@ describe('publishing what the image brings, at every start', () => {
     expect(bytesOf(site)).toEqual(before);
   });
 
-  it('what a start that was cut off has left undone is done by the next', async () => {
+  it('completes an interrupted start', async () => {
     await atStart();
     const store = new RegistryStore(site);
     rmSync(join(site, 'registry', 'index.json'));
@@ -98,7 +98,7 @@ describe('publishing what the image brings, at every start', () => {
     expect([store.index.read()?.areas, verifyRegistry(store)]).toEqual([[...AREAS].sort(), []]);
   });
 
-  it('of a team that deploys at the same moment the release holds', async () => {
+  it('keeps the release of a team that deploys at the same time', async () => {
     const store = new RegistryStore(site);
     const commit = store.commit.bind(store);
     store.commit = async (remote, change) => {
@@ -109,7 +109,7 @@ describe('publishing what the image brings, at every start', () => {
     expect(store.read('mf-user')).toMatchObject({ serial: 1, stable: { build: 'tim' } });
   });
 
-  it('an area that is refused is told with its reason, and the others are published all the same', async () => {
+  it('reports a refused area with the reason and publishes the others', async () => {
     rmSync(join(image, 'mf-admin-content', 'dist'), { recursive: true });
     await expect(atStart()).rejects.toMatchObject({
       code: 'publish/refused',
@@ -118,7 +118,7 @@ describe('publishing what the image brings, at every start', () => {
     expect(new RegistryStore(site).areas()).toEqual(AREAS.filter((area) => area !== 'mf-admin-content').sort());
   });
 
-  it('writes nothing into an image that was packed when it was built', async () => {
+  it('writes nothing into an image that is already packed', async () => {
     const packed = join(image, 'mf-user', 'dist', 'release.json');
     await run(['pack', 'mf-user', '--site', site], image);
     const then = new Date('2026-01-01T00:00:00Z');

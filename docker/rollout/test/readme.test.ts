@@ -76,7 +76,7 @@ beforeEach(async () => {
   writeFileSync(join(checkout, 'mf-user/rollout.plan.json'), JSON.stringify({ steps }));
 });
 
-it('goes through the plan as the document says', async () => {
+it('the commands of "With the plan" deploy, widen, promote and roll back', async () => {
   const [deploy = '', status = '', widen = '', promote = '', back = '', ...more] = commandsIn(
     README,
     '## With the plan',
@@ -95,7 +95,7 @@ it('goes through the plan as the document says', async () => {
   expect(builds()).toEqual({ stable: 'first', canary: false });
 }, 300_000);
 
-it('goes by hand as the document says, and gives a release that was taken back to few people again', async () => {
+it('the commands of "By hand" deploy, roll back and reactivate a release for few people', async () => {
   const commands = commandsIn(README, '## By hand');
   const promoted = commands.findIndex((command) => command.includes('promote'));
   await type(commands.slice(0, promoted));
@@ -108,7 +108,7 @@ it('goes by hand as the document says, and gives a release that was taken back t
   expect(channel()).toMatchObject({ rollout: { percent: 5 }, revoked: [], reason: 'false alarm' });
 }, 300_000);
 
-it('publishes and closes a preview as the document says', async () => {
+it('the commands of "A preview" publish and close a preview', async () => {
   const [open = '', close = ''] = commandsIn(README, '## A preview');
   await type(['npm run build -w mf-user', open]);
   expect(channel()?.previews).toMatchObject([{ label: 'pr-12', roles: ['Internal'] }]);
@@ -116,7 +116,7 @@ it('publishes and closes a preview as the document says', async () => {
   expect(channel()?.previews).toEqual([]);
 }, 300_000);
 
-it('every command of the first page is one that the program knows, with its options', async () => {
+it('the main README uses only known commands and options', async () => {
   const commands = commandsIn('README.md', '## Deploying and rolling back one area').filter((command) =>
     command.includes('npm run rollout --'),
   );

@@ -50,7 +50,7 @@ const filesOfNobody = () =>
 const codes = () => verifyRegistry(new RegistryStore(site)).map(({ code }) => code);
 
 describe('writing the registry', () => {
-  it('keeps 800 changes of four writers at once, in one whole chain, and never shows half a pointer', async () => {
+  it('keeps 800 changes of four concurrent writers in one chain, with a valid pointer at any time', async () => {
     const writers = ['a', 'b', 'c', 'd'].map((name) => writer(200, name));
     const ended = Promise.all(writers.map((child) => once(child, 'exit')));
     let isOver = false;
@@ -75,7 +75,7 @@ describe('writing the registry', () => {
     expect(reads).toBeGreaterThan(100);
   }, 120_000);
 
-  it('keeps every change of the index of several writers at once, in one chain', async () => {
+  it('keeps every concurrent change of the index in one chain', async () => {
     const origins = Array.from({ length: 40 }, (_, index) => `https://cdn${index}.kampus.test`);
     const add = (origin: string) =>
       new RegistryStore(site).index.commit((before) => ({
@@ -94,7 +94,7 @@ describe('writing the registry', () => {
   });
 
   it.each(COMMIT_STEPS)(
-    'survives kill -9 after %s: the next command heals it',
+    'recovers from kill -9 after %s with the next command',
     async (step) => {
       const [, signal] = (await once(writer(3, 'mati', step), 'exit')) as [number | null, string | null];
       expect(signal).toBe('SIGKILL');
@@ -114,7 +114,7 @@ describe('writing the registry', () => {
     30_000,
   );
 
-  it('survives kill -9 at ten random moments', async () => {
+  it('recovers from kill -9 at ten random moments', async () => {
     for (let round = 0; round < 10; round++) {
       const child = writer(10_000, `putaran ${round}`);
       const ended = once(child, 'exit');

@@ -102,8 +102,8 @@ it.each<[string, string | null, number, string]>([
     .filter((token) => token !== 'super')
     .map((token): [string, string, number, string] => [token, token, 403, 'caller/role']),
   ['a session that ended', 'lama', 401, 'caller/anonymous'],
-  ['nobody', null, 401, 'caller/anonymous'],
-])('%s can do none of it', async (_, token, status, code) => {
+  ['an anonymous caller', null, 401, 'caller/anonymous'],
+])('refuses every change and reading by %s', async (_, token, status, code) => {
   const before = channel().serial;
   for (const action of RELEASE_ACTIONS)
     expect([action, await call({ action, force: true }, { token })]).toMatchObject([
@@ -114,7 +114,7 @@ it.each<[string, string | null, number, string]>([
   expect(channel().serial).toBe(before);
 });
 
-it('makes each change as the verb of its name: the history has name and reason, only the log the address', async () => {
+it('executes each action; the history contains name and reason, only the log the email', async () => {
   await call({ action: 'next', reason: 'lebih banyak orang' });
   expect(channel()).toMatchObject({ rollout: { percent: 50 }, reason: 'separuh; lebih banyak orang' });
   await call({ action: 'pause' });
@@ -129,7 +129,7 @@ it('makes each change as the verb of its name: the history has name and reason, 
   expect(logged.map((line) => (JSON.parse(line) as { by: string }).by)).toEqual(Array(5).fill('super@portal.test'));
 });
 
-it('gives a chosen release to chosen people, changes who they are, and switches the area off and on', async () => {
+it('sets a canary with an audience, changes the audience, and disables and enables the area', async () => {
   expect((await call({}, { method: 'GET' })).body['releases']).toEqual(['1.0.0-b1', '1.0.0-b2', '1.0.0-b3']);
   const who = async () =>
     (await call({}, { method: 'GET', area: 'mf-user?user=siti@kampus.test&role=External' })).body['who'];
@@ -160,7 +160,7 @@ it('gives a chosen release to chosen people, changes who they are, and switches 
   expect(channel()).toMatchObject({ stable: { build: 'b3' }, revoked: ['b1', 'b2'] });
 });
 
-it('answers the next step of the plan; while a step soaks, next waits and promote needs force', async () => {
+it('returns the next step of the plan; during a soak next waits and promote needs force', async () => {
   const outlook = async () => (await call({}, { method: 'GET' })).body['next'];
   expect(await outlook()).toEqual({ kind: 'step', step: 'separuh', until: null, percent: 50 });
   await call({ action: 'next' });
@@ -177,7 +177,7 @@ it('answers the next step of the plan; while a step soaks, next waits and promot
   expect(await call({ action: 'next' })).toMatchObject({ status: 409, body: { code: 'canary/none' } });
 });
 
-it('makes a change once that two people send who saw the same; the other learns who was faster', async () => {
+it('executes one of two concurrent changes, and names the author of the other', async () => {
   const seen = channel().serial;
   const [one, other] = await Promise.all([
     call({ action: 'promote', force: true, serial: seen }),
@@ -197,33 +197,33 @@ it.each<[string, Call, number]>([
   ['an opaque origin', { headers: { origin: 'null' } }, 403],
   ['reading from another origin', { method: 'GET', headers: { origin: 'http://jahat.test' } }, 403],
   ['a form', { headers: { 'content-type': 'text/plain' } }, 415],
-  ['a cookie in the token’s place', { token: null, headers: { cookie: 'token=super' } }, 401],
-  ['no JSON', { body: '{' }, 400],
+  ['a cookie instead of a token', { token: null, headers: { cookie: 'token=super' } }, 401],
+  ['invalid JSON', { body: '{' }, 400],
   ['an unknown field', { body: '{"action":"pause","serial":3,"epoch":0,"reason":"a","force":false,"x":1}' }, 400],
   ['another verb', { body: '{"action":"gc","serial":3,"epoch":0,"reason":"a","force":false}' }, 400],
-  ['a body without end', { body: 'x'.repeat(30_000) }, 413],
-  ['an area that nobody has', { area: 'mf-lain' }, 404],
+  ['an oversized body', { body: 'x'.repeat(30_000) }, 413],
+  ['an unknown area', { area: 'mf-lain' }, 404],
   ['a path instead of an area', { area: '..%2Fconfig' }, 404],
   ['another method', { method: 'DELETE' }, 405],
-])('refused, nothing written: %s', async (_, over, status) => {
+])('refuses %s and writes nothing', async (_, over, status) => {
   const before = channel().serial;
   expect((await call({}, over)).status).toBe(status);
   expect(channel().serial).toBe(before);
 });
 
-it('no reason, or one that would fill every visitor’s channel, is refused', async () => {
+it('refuses a missing and an overlong reason', async () => {
   for (const reason of ['', '   ', 'a'.repeat(201)])
     expect(await call({ reason })).toMatchObject({ status: 400, body: { code: 'change/reason' } });
 });
 
-it('a main API that is away opens nothing', async () => {
+it('refuses changes with 503 while the main API is unavailable', async () => {
   isApiUp = false;
   expect(await call()).toMatchObject({ status: 503, body: { code: 'caller/unknown' } });
   await api.stop();
   expect(await call()).toMatchObject({ status: 503, body: { code: 'caller/unknown' } });
 });
 
-it('neither promotes a damaged canary nor writes a signed channel without the key', async () => {
+it('refuses to promote a damaged canary and to write a signed channel without its key', async () => {
   const before = channel();
   rmSync(join(site, 'remotes/mf-user/1.0.0-b3/entry.js'));
   expect(await call({ action: 'promote', force: true })).toMatchObject({

@@ -42,7 +42,7 @@ const deployShell = (folder: string, plan: Parameters<typeof deployArea>[2]['pla
 const link = (name: string) => (existsSync(join(site, 'pages', name)) ? readlinkSync(join(site, 'pages', name)) : null);
 const asset = (name: string) => existsSync(join(site, 'assets', `${name}.js`));
 
-it('is published, tried, taken back and promoted like an area; the pages that web servers read follow', async () => {
+it('a shell is published, tested as canary, promoted and rolled back, and page links follow', async () => {
   const [first, second] = [builtShell('first'), builtShell('second')];
   await deployShell(first.folder);
   expect(link('stable')).toBe(`../shell/1.0.0-${first.build}`);
@@ -80,7 +80,7 @@ it('is published, tried, taken back and promoted like an area; the pages that we
   await expect(run(['disable', SHELL, '--site', site], site)).rejects.toMatchObject({ code: 'state/shell' });
 });
 
-it('pages of two shells never carry one mark, although they have one size and came in one second', async () => {
+it('pages of equal size in two shells get different modification times', async () => {
   const built = [builtShell('aaaaa'), builtShell('bbbbb')];
   const marks = [];
   for (const { folder, build } of built) {
@@ -92,7 +92,7 @@ it('pages of two shells never carry one mark, although they have one size and ca
   expect(marks[0]).not.toBe(marks[1]);
 });
 
-it('faults are found, and `verify --repair` and publishing again repair them', async () => {
+it('verify finds faults, which `verify --repair` and publishing again repair', async () => {
   const { folder, build } = builtShell('only');
   await deployShell(folder);
   rmSync(join(site, 'pages', 'stable'));
@@ -108,7 +108,7 @@ it('faults are found, and `verify --repair` and publishing again repair them', a
   expect([link('stable'), link('cccccccccc')]).toEqual([`../shell/1.0.0-${build}`, null]);
 });
 
-it('gc removes old shells, and of the common assets only what no shell has', async () => {
+it('gc removes old shells and the assets that no shell uses', async () => {
   const shells = ['one', 'two', 'three'].map((name) => builtShell(name));
   for (const { folder } of shells) await deployShell(folder);
   const [one] = shells;
@@ -127,7 +127,7 @@ it('gc removes old shells, and of the common assets only what no shell has', asy
   expect(verifyRegistry(store)).toEqual([]);
 });
 
-it('a shell that could not be left again, or that takes away what people use, is refused', async () => {
+it('refuses a shell without guard, with a missing file, or without an export in use', async () => {
   await expect(deployShell(builtShell('a', { guard: false }).folder)).rejects.toMatchObject({ code: 'pack/shell' });
   const missing = builtShell('gone');
   rmSync(join(missing.folder, 'dist/assets/gone.js'));

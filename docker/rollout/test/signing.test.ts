@@ -47,7 +47,7 @@ afterEach(() => {
   delete process.env['ROLLOUT_VALID_DAYS'];
 });
 
-it('each change is signed, in the history as in the pointer, and a browser believes what is read', async () => {
+it('signs each change in pointer and history, and browsers trust it', async () => {
   for (const line of [
     'canary mf-user --release b2 --percent 5',
     'step mf-user --percent 50',
@@ -67,12 +67,12 @@ it('each change is signed, in the history as in the pointer, and a browser belie
 it.each<[string, (channel: Channel) => object]>([
   ['another release', (channel) => ({ ...channel, stable: { ...channel.stable, build: 'jahat' } })],
   ['a higher serial', (channel) => ({ ...channel, serial: 99 })],
-  ['a field nobody knows', (channel) => ({ ...channel, lain: true })],
+  ['an unknown field', (channel) => ({ ...channel, lain: true })],
   ['another area', (channel) => ({ ...channel, remote: 'mf-admin-super' })],
   ['no signature', ({ signature: _, ...channel }) => channel],
-  ['a signature that is none', (channel) => ({ ...channel, signature: '%%%' })],
+  ['an invalid signature', (channel) => ({ ...channel, signature: '%%%' })],
   ['the signature of another revision', (channel) => ({ ...channel, signature: `${'A'.repeat(86)}==` })],
-])('a channel with %s is believed neither by browsers nor by verify', async (_, change) => {
+])('browsers and verify reject a channel with %s', async (_, change) => {
   const changed = change(pointer());
   writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify(changed));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -80,12 +80,12 @@ it.each<[string, (channel: Channel) => object]>([
   expect(codes()).toContain('channel/signature');
 });
 
-it('written down anew by another program it still holds', async () => {
+it('a reformatted channel stays trusted', async () => {
   const { stable, ...rest } = pointer();
   expect(await isTrusted(JSON.parse(JSON.stringify({ stable, ...rest }, null, 7)), 'mf-user', keys)).toBe(true);
 });
 
-it('without the key, or with another one, nothing is written', async () => {
+it('refuses a change without the key or with another key', async () => {
   delete process.env['ROLLOUT_KEY_FILE'];
   await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/missing' });
   const other = newFolder();
@@ -102,7 +102,7 @@ it('without the key, or with another one, nothing is written', async () => {
   expect(pointer().serial).toBe(1);
 });
 
-it('a key can be exchanged: both are known for a while, the channel is signed anew', async () => {
+it('rotates a key: both are trusted for a while, and the channel is signed again', async () => {
   const next = newFolder();
   const later = await keysOfTeam(next);
   const both = { 'mf-user': [...(keys['mf-user'] ?? []), ...(later['mf-user'] ?? [])] };
@@ -116,7 +116,7 @@ it('a key can be exchanged: both are known for a while, the channel is signed an
   expect(await isTrusted(before, 'mf-user', both)).toBe(true);
 });
 
-it('where nothing is signed nothing changes', async () => {
+it('an unsigned channel stays unsigned', async () => {
   delete process.env['ROLLOUT_KEY_FILE'];
   site = newFolder();
   published('b1');
@@ -128,12 +128,12 @@ it('where nothing is signed nothing changes', async () => {
   expect(codes()).toEqual([]);
 });
 
-it('the private key is for its owner alone and is never written over', async () => {
+it('writes the private key with mode 600 and never overwrites it', async () => {
   expect(statSync(join(folder, 'mf-user.pem')).mode & 0o777).toBe(0o600);
   await expect(command(`keygen mf-user --out ${folder}`)).rejects.toMatchObject({ code: 'key/exists' });
 });
 
-it('what a web server serves is checked with the keys that it serves', async () => {
+it('verification over HTTP uses the keys of the served configuration', async () => {
   const settings = site;
   const server = createSiteServer({
     shell: newFolder(),
@@ -153,7 +153,7 @@ it('what a web server serves is checked with the keys that it serves', async () 
   }
 });
 
-it('a pointer that a stranger wrote under the number of the next revision is replaced by that revision', async () => {
+it('replaces a forged pointer with the signed revision', async () => {
   const forged = { ...pointer(), serial: pointer().serial + 1, reason: 'diubah' };
   writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify(forged));
   await command('pause mf-user');
@@ -164,7 +164,7 @@ it('a pointer that a stranger wrote under the number of the next revision is rep
   expect(pointer().reason).toBe('pause');
 });
 
-it('what is signed says until when, and the judge signs it anew in time: nothing else of it changes', async () => {
+it('a signature is valid for 14 days, and the judge renews it in time without other changes', async () => {
   const days = ({ valid }: Channel) => (Date.parse(valid?.until ?? '') - Date.parse(valid?.from ?? '')) / 86_400_000;
   expect(days(pointer())).toBe(14);
   const watch = () => command('watch mf-user --once --collector http://127.0.0.1:9');
@@ -191,7 +191,7 @@ it('what is signed says until when, and the judge signs it anew in time: nothing
   }
 });
 
-it('a validity that is no number of days is refused', async () => {
+it('refuses an invalid validity', async () => {
   process.env['ROLLOUT_VALID_DAYS'] = 'lama';
   await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/validity' });
   process.env['ROLLOUT_VALID_DAYS'] = '3';
@@ -200,7 +200,7 @@ it('a validity that is no number of days is refused', async () => {
   expect(Date.parse(valid?.until ?? '') - Date.parse(valid?.from ?? '')).toBe(3 * 86_400_000);
 });
 
-it('a revision that a stranger added is not signed with the next change', async () => {
+it('does not sign a forged revision with the next change', async () => {
   const forged = { ...pointer(), serial: 2, reason: 'diubah', stable: { ...pointer().stable, build: 'jahat' } };
   writeFileSync(join(site, 'registry/history/mf-user/2.json'), JSON.stringify(forged));
   await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/stranger' });

@@ -70,7 +70,7 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['a revision is missing', () => rmSync(revision(2)), 'history/gap'],
   ['the first revision is missing', () => rmSync(revision(1)), 'history/gap'],
   ['a revision was edited', () => edit(revision(1), (channel) => (channel['reason'] = 'lain')), 'history/chain'],
-  ['a revision is no channel', () => writeFileSync(revision(2), '{"schema":1'), 'history/broken'],
+  ['a revision is not a channel', () => writeFileSync(revision(2), '{"schema":1'), 'history/broken'],
   ['a revision has the number of another', () => copyFileSync(revision(1), revision(4)), 'history/serial'],
   ['a revision of another area', () => edit(revision(3), (one) => (one['remote'] = 'mf-lain')), 'history/remote'],
   ['the pointer is missing', () => rmSync(pointer()), 'pointer/missing'],
@@ -88,7 +88,7 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['another hash of the entry', () => stableWith({ integrity: integrityOf(Buffer.from('lain')) }), 'ref/files'],
   ['a named release is missing', () => rmSync(at(RELEASE), { recursive: true }), 'ref/missing'],
   ['release.json was edited', () => edit(at(RELEASE, 'release.json'), (one) => (one['version'] = '9.9.9')), 'ref/hash'],
-  ['release.json is no list of files', () => writeFileSync(at(RELEASE, 'release.json'), '[]'), 'release/broken'],
+  ['release.json is not a list of files', () => writeFileSync(at(RELEASE, 'release.json'), '[]'), 'release/broken'],
   ['a preload of a missing file', () => lists((manifest) => manifest.preload.push('gone.js')), 'release/preload'],
   ['a screen of a missing file', () => lists((manifest) => void (manifest.screens = [screen])), 'release/screen'],
   ['an entry that is not listed', () => lists((manifest) => void (manifest.entry = 'gone.js')), 'release/entry'],
@@ -108,22 +108,22 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['a change that was killed before its pointer', () => leftBehind(`${pointer()}.0b5c`), 'staging/left'],
   ['two areas on one path', overlap, 'path/overlap'],
   ['the index is missing', () => rmSync(index()), 'index/missing'],
-  ['the index is not one', () => writeFileSync(index(), '{"schema":1}'), 'index/broken'],
+  ['the index is invalid', () => writeFileSync(index(), '{"schema":1}'), 'index/broken'],
   ['the index names another area', () => edit(index(), (one) => (one['areas'] = ['mf-user', 'mf-x'])), 'index/areas'],
 ];
 
 describe('verify', () => {
-  it('finds nothing in a whole registry', () => {
+  it('finds nothing in an intact registry', () => {
     expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
     expect(readdirSync(at(HISTORY)).length).toBe(3);
   });
 
-  it('leaves the temporary file of a writer at work alone', () => {
+  it('ignores the temporary file of an active writer', () => {
     writeFileSync(at(HISTORY, '.0b5c'), '{}');
     expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
   });
 
-  it.each(CORRUPTIONS)('finds that %s', async (_, corrupt, code) => {
+  it.each(CORRUPTIONS)('reports a fault: %s', async (_, corrupt, code) => {
     await corrupt();
     expect(verifyRegistry(new RegistryStore(site)).map((finding) => finding.code)).toContain(code);
   });

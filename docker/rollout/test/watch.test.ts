@@ -59,14 +59,14 @@ afterEach(async () => {
   await collector.close();
 });
 
-it('waits on an empty site for the first release, and refuses a folder that is not there', async () => {
+it('waits for the first release on an empty site, and refuses a missing folder', async () => {
   const empty = newFolder();
   expect(await run(['watch', '--once', '--site', empty, '--collector', collector.url], root)).toEqual([]);
   rmSync(empty, { recursive: true });
   await expect(run(['watch', '--once', '--site', empty], root)).rejects.toThrow('is not the site of a portal');
 });
 
-it('takes a bad canary back at its next look, writes who and why, and sends a notice', async () => {
+it('rolls a bad canary back at the next look, records author and reason, and sends a notice', async () => {
   await visit('b1', 200, 0);
   await visit('b2', 60, 12);
   const lines = await watch();
@@ -83,7 +83,7 @@ it('takes a bad canary back at its next look, writes who and why, and sends a no
   expect(await watch()).toEqual([]);
 });
 
-it('goes on with the plan when enough people fare well, counting from each step again, to the end', async () => {
+it('follows the plan with enough healthy people in each step, and promotes at the end', async () => {
   await visit('b1', 100, 0);
   await visit('b2', 20, 0);
   expect(await watch()).toEqual([expect.stringContaining('not decided yet')]);
@@ -107,7 +107,7 @@ it('goes on with the plan when enough people fare well, counting from each step 
   expect(notices.map(({ action }) => action)).toEqual(['stepped', 'promoted']);
 });
 
-it('says at every look that people are too few, with counts', async () => {
+it('reports the counts at every look while there are too few people', async () => {
   await visit('b2', 2, 2);
   const said = [expect.stringMatching(/2 of 2 people.*too few to decide.*rollback mf-user/)];
   expect(await watch()).toEqual(said);
@@ -115,7 +115,7 @@ it('says at every look that people are too few, with counts', async () => {
   expect(channel()?.canary?.build).toBe('b2');
 });
 
-it('compares one time of each person', async () => {
+it('compares one load time per person', async () => {
   await visit('b1', 60, 0, { mountMs: 900 });
   await visit('b2', 20, 0, { mountMs: 1_000 });
   for (let index = 0; index < 50; index++)
@@ -129,7 +129,7 @@ it('compares one time of each person', async () => {
   expect(channel()).toMatchObject({ revoked: ['b2'], reason: expect.stringContaining('slow for') as unknown });
 });
 
-it('leaves a paused canary alone, and goes on when the collector is gone', async () => {
+it('ignores a paused canary, and continues without the collector', async () => {
   await run(['pause', 'mf-user', '--site', site], root);
   expect(await watch()).toEqual([]);
   await run(['resume', 'mf-user', '--site', site], root);
@@ -138,7 +138,7 @@ it('leaves a paused canary alone, and goes on when the collector is gone', async
   expect(channel()?.canary?.build).toBe('b2');
 });
 
-describe('looking again and again', () => {
+describe('repeated looks', () => {
   let stopped: AbortController;
   let said: string[];
   beforeEach(() => void ([stopped, said] = [new AbortController(), []]));
@@ -148,7 +148,7 @@ describe('looking again and again', () => {
       said.push(line),
     );
 
-  it('goes on after a look without a collector, and takes a bad canary back by the named one', async () => {
+  it('continue after a look without collector, and roll a bad canary back later', async () => {
     await visit('b2', 8, 8);
     begin();
     await until(() => said.some((line) => line.includes('no collector')), 'a look that fails is not reported');
@@ -157,12 +157,12 @@ describe('looking again and again', () => {
     expect(channel()).toMatchObject({ stable: { build: 'b1' }, canary: null, revoked: ['b2'], by: 'hakim' });
   });
 
-  it('reports once what it cannot read, and goes on', async () => {
+  it('report an unreadable file once and continue', async () => {
     const revision = join(site, 'registry/history/mf-user/2.json');
     const whole = readFileSync(revision);
     writeFileSync(revision, '{');
     begin();
-    await until(() => said.some((line) => line.includes('2.json')), 'it does not say what is wrong');
+    await until(() => said.some((line) => line.includes('2.json')), 'the unreadable file is not reported');
     writeFileSync(revision, whole);
     await until(() => said.some((line) => line.includes('no collector')), 'it stopped looking');
     expect(said.filter((line) => line.includes('2.json'))).toHaveLength(1);

@@ -29,33 +29,43 @@ const summary = (channel: Channel) => ({
 /** Name, channel before (stable s, previous p, canary c), change, expected differences. */
 const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<typeof summary>>][] = [
   [
-    'a canary begins with its own audience',
+    'a new canary starts with its own audience',
     { rollout: { salt: 'x', percent: 50, roles: ['Super'], users: ['u'], exclude: [] } },
     withCanary(aRelease('n'), { percent: 5 }, ME),
     { canary: 'n', stable: 's', percent: 5, roles: [], users: [] },
   ],
   [
-    'a canary leaves a paused channel paused',
+    'a new canary keeps a paused channel paused',
     { state: 'paused' },
     withCanary(aRelease('n'), {}, ME),
     { state: 'paused' },
   ],
-  ['a canary leaves an area off', { state: 'off' }, withCanary(aRelease('n'), {}, ME), { state: 'off', canary: 'n' }],
-  ['a promotion leaves an area off', { state: 'off' }, withPromotion(ME), { state: 'off', stable: 'c' }],
   [
-    'a step keeps what it does not name',
+    'a new canary keeps an area off',
+    { state: 'off' },
+    withCanary(aRelease('n'), {}, ME),
+    { state: 'off', canary: 'n' },
+  ],
+  ['a promotion keeps an area off', { state: 'off' }, withPromotion(ME), { state: 'off', stable: 'c' }],
+  [
+    'a step keeps the audience that it does not name',
     { rollout: { salt: 'x', percent: 5, roles: ['Super'], users: [], exclude: [] } },
     withStep({ percent: 25 }, ME),
     { percent: 25, roles: ['Super'] },
   ],
   ['a promotion makes the canary stable', {}, withPromotion(ME), { stable: 'c', previous: 's', canary: undefined }],
   [
-    'a rollback takes back the canary first and revokes it',
+    'a rollback removes and revokes the canary',
     {},
     withRollback(ME),
     { canary: undefined, stable: 's', previous: 'p', revoked: ['c'], percent: 0 },
   ],
-  ['without a canary it revokes stable', none, withRollback(ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
+  [
+    'a rollback without a canary revokes the stable release',
+    none,
+    withRollback(ME),
+    { stable: 'p', previous: undefined, revoked: ['s'] },
+  ],
   [
     'a rollback of a paused canary ends the pause',
     { state: 'paused' },
@@ -69,20 +79,30 @@ const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<type
     { stable: 'p', state: 'paused' },
   ],
   [
-    'a rollback to a named release revokes the stable one and takes the canary back',
+    'a rollback to a named release revokes the stable one and removes the canary',
     {},
     withRollbackTo(aRelease('o'), ME),
     { stable: 'o', previous: 'p', canary: undefined, revoked: ['s'], percent: 0 },
   ],
-  ['a rollback to the previous one', none, withRollbackTo(aRelease('p'), ME), { stable: 'p', previous: undefined }],
   [
-    'by force a revoked build is free again',
+    'a rollback to the previous release makes it stable',
+    none,
+    withRollbackTo(aRelease('p'), ME),
+    { stable: 'p', previous: undefined },
+  ],
+  [
+    'force frees a revoked build',
     { revoked: ['c', 'x'] },
     unrevoked(withPromotion(ME), 'c'),
     { stable: 'c', revoked: ['x'] },
   ],
   ['a pause keeps the canary', {}, stateChange('mf-user', 'pause', ME), { state: 'paused', canary: 'c' }],
-  ['off', {}, stateChange('mf-user', 'disable', ME), { state: 'off', stable: 's' }],
+  [
+    'disabling an area keeps its stable release',
+    {},
+    stateChange('mf-user', 'disable', ME),
+    { state: 'off', stable: 's' },
+  ],
 ];
 
 describe('changes of a channel', () => {
@@ -92,7 +112,7 @@ describe('changes of a channel', () => {
     expect(after).toMatchObject(ME);
   });
 
-  it('a new epoch is later than every serial of the one before', () => {
+  it('withNextEpoch makes a channel newer than any serial of the former epoch', () => {
     const restored = withNextEpoch(ME)(aChannel({ serial: 2, epoch: 3 }));
     expect(restored.epoch).toBe(4);
     expect(isNewer({ ...restored, serial: 3 }, { serial: 900, epoch: 3 })).toBe(true);
@@ -100,7 +120,7 @@ describe('changes of a channel', () => {
     expect(isNewer({ serial: 4 }, { serial: 1, epoch: 1 })).toBe(false);
   });
 
-  it('a new canary reshuffles who gets it', () => {
+  it('a new canary changes the salt of its audience', () => {
     expect(withCanary(aRelease('n'), { percent: 5 }, ME)(aChannel()).rollout.salt).not.toBe(aChannel().rollout.salt);
   });
 
@@ -111,8 +131,8 @@ describe('changes of a channel', () => {
     ['pausing an area that is off', stateChange('mf-user', 'pause', ME), aChannel({ state: 'off' }), 'state/off'],
     ['resuming an area that is off', stateChange('mf-user', 'resume', ME), aChannel({ state: 'off' }), 'state/off'],
     ['a rollback to the stable release', withRollbackTo(aRelease('s'), ME), aChannel(), 'rollback/same'],
-    ['a rollback with nothing behind', withRollback(ME), aChannel({ ...none, previous: null }), 'rollback/none'],
-  ])('refuses %s and says what to do', (_, change, before, code) => {
+    ['a rollback without a previous release', withRollback(ME), aChannel({ ...none, previous: null }), 'rollback/none'],
+  ])('refuses %s with a hint', (_, change, before, code) => {
     expect(() => change(before)).toThrow(RolloutError);
     try {
       change(before);

@@ -19,17 +19,17 @@ const at = (over: Partial<ReturnType<typeof aChannel>['rollout']>) =>
   aChannel({ at: BEGUN, rollout: { salt: 'x', percent: 0, roles: [], users: [], exclude: [], ...over } });
 const PILOT = at({ users: [userHash('siti@kampus.test')] });
 
-describe('the plan', () => {
+describe('rollout plan', () => {
   it.each<[string, ReturnType<typeof aChannel>, number, object]>([
     [
-      'a canary outside the plan begins with the first step',
+      'starts a canary outside the plan with the first step',
       at({ percent: 3 }),
       0,
       { kind: 'step', name: 'percontohan', gate: false },
     ],
-    ['a step stands its soak time', PILOT, 3.9, { kind: 'wait', step: 'percontohan', until: after(4) }],
+    ['waits for the soak time of a step', PILOT, 3.9, { kind: 'wait', step: 'percontohan', until: after(4) }],
     [
-      'then the next ring',
+      'continues with the next step',
       PILOT,
       4,
       {
@@ -39,9 +39,14 @@ describe('the plan', () => {
         gate: false,
       },
     ],
-    ['a gate is of the step that stands', at({ roles: ['Internal'] }), 24, { kind: 'step', name: 'semua', gate: true }],
     [
-      'a canary wider than the first step is not narrowed by it',
+      'applies the gate of the current step',
+      at({ roles: ['Internal'] }),
+      24,
+      { kind: 'step', name: 'semua', gate: true },
+    ],
+    [
+      'does not narrow a canary that is wider than the first step',
       at({ percent: 30, roles: ['Super'] }),
       0,
       {
@@ -50,23 +55,18 @@ describe('the plan', () => {
         audience: { roles: ['Super'], users: [userHash('siti@kampus.test')], percent: 30 },
       },
     ],
-    [
-      'after the last step it is promoted',
-      at({ roles: ['Internal'], percent: 100 }),
-      24,
-      { kind: 'promote', gate: false },
-    ],
+    ['promotes after the last step', at({ roles: ['Internal'], percent: 100 }), 24, { kind: 'promote', gate: false }],
   ])('%s', (_, channel, hours, expected) => {
     expect(findNextStep(PLAN, channel, after(hours))).toMatchObject(expected);
   });
 
-  it.each(AREAS)('%s has one that can be read', (area) => {
+  it.each(AREAS)('of %s is valid and has several steps', (area) => {
     expect(readPlan(join(resolve(__dirname, '../../../..'), area, 'rollout.plan.json')).steps.length).toBeGreaterThan(
       1,
     );
   });
 
-  it('one that is none is refused with the place', () => {
+  it('reports a missing or invalid plan with its path', () => {
     const folder = newFolder();
     const file = join(folder, 'rollout.plan.json');
     expect(() => readPlan(file)).toThrow('does not exist');
