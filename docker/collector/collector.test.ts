@@ -41,8 +41,8 @@ afterEach(async () => {
   await collector.close();
 });
 
-describe('the collector', () => {
-  it('counts people, their failures by kind, and one time each', async () => {
+describe('collector', () => {
+  it('counts people, their failures by kind, and one load time each', async () => {
     for (const [user, mountMs] of [
       ['a', 40],
       ['b', 60],
@@ -57,7 +57,7 @@ describe('the collector', () => {
     expect((await read('2999-01-01T00:00:00Z')).builds).toEqual([]);
   });
 
-  it("counts the first visit of each person's day, and a fault later in that visit", async () => {
+  it("counts each person's first visit of a day, and a later fault of that visit", async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'setInterval', 'nextTick', 'queueMicrotask'] });
     const visits = (user: string, ...faults: (null | 'error')[]) =>
       Promise.all(
@@ -89,7 +89,7 @@ describe('the collector', () => {
     expect([size(), (await read()).builds]).toEqual([before, []]);
   });
 
-  it('takes a canary from a pilot, and stops when the channel no longer gives it', async () => {
+  it('accepts a canary report from a pilot until the channel drops the canary', async () => {
     expect(await collector.report({ build: 'c', user: 'Pilot@kampus.test' })).toBe(204);
     publish({ ...CHANNEL, canary: null, revoked: ['c'] });
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
@@ -98,17 +98,17 @@ describe('the collector', () => {
   });
 
   it.each<[string, () => string]>([
-    ['one that is no ticket', () => 'x.y'],
-    ['an expired one', () => ticketOf('a', 'External', Date.now() - 1)],
-    ['one signed by somebody else', () => ticketOf('a', 'External', undefined, ticketKeyOf(randomBytes(32)))],
-    ['one whose person was changed', () => ticketOf('a').replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
+    ['an invalid ticket', () => 'x.y'],
+    ['an expired ticket', () => ticketOf('a', 'External', Date.now() - 1)],
+    ['a ticket signed with another key', () => ticketOf('a', 'External', undefined, ticketKeyOf(randomBytes(32)))],
+    ['a ticket with a changed person', () => ticketOf('a').replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
   ])('refuses a report with %s', async (_, ticket) => {
     const body = { ...beaconOf({ build: 's', user: 'a' }), ticket: ticket() };
     expect((await collector.post(body)).status).toBe(401);
     expect((await read()).builds).toEqual([]);
   });
 
-  it('takes the first report of a release that was published a moment ago', async () => {
+  it('accepts the first report of a release published a moment ago', async () => {
     const pilot = { user: 'pilot@kampus.test' };
     await collector.report({ ...pilot, build: 's' });
     publish({ ...CHANNEL, serial: CHANNEL.serial + 1, canary: release('c2') });
@@ -116,7 +116,7 @@ describe('the collector', () => {
     expect((await read()).builds).toMatchObject([{ build: 'c2', first: { failed: 1 } }, { build: 's' }]);
   });
 
-  it('keeps taking good reports from an address that sends forged ones, and limits each person', async () => {
+  it('accepts good reports from an address that sends forged ones, and limits each person', async () => {
     const forged = { ...beaconOf({ build: 's', user: 'a' }), ticket: 'x.y' };
     const statuses = await Promise.all(Array.from({ length: 110 }, async () => (await collector.post(forged)).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
@@ -126,7 +126,7 @@ describe('the collector', () => {
     expect(await collector.report({ build: 's', user: 'c' })).toBe(204);
   });
 
-  it('asks to try again while the main API or the registry is away', async () => {
+  it('answers 503 while the main API is down, and accepts the report afterwards', async () => {
     collector.portal.isAway = true;
     expect(await collector.report({ build: 's', user: 'a' })).toBe(503);
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
@@ -135,29 +135,29 @@ describe('the collector', () => {
     jest.restoreAllMocks();
   });
 
-  it('counts people whose browser refused an unsigned channel, against no release', async () => {
+  it('counts people with a refused unsigned channel, but against no release', async () => {
     await collector.report({ build: 'forged', user: 'a', fault: 'unsigned' });
     await collector.report({ build: 's', user: 'a', fault: 'unsigned' });
     expect(await read()).toMatchObject({ unsigned: 1, builds: [] });
   });
 
-  it('stores a code of the person, and no other field', async () => {
+  it('stores a hash of the person and no unknown field', async () => {
     const sent = beaconOf({ build: 's', user: 'siti@kampus.test' });
     expect((await collector.post({ ...sent, username: 'siti', url: '/user/usulan/7' })).status).toBe(204);
     expect(readFileSync(journal(), 'utf8')).not.toMatch(/siti|usulan|ticket|External/);
   });
 
   it.each<[string, unknown]>([
-    ['no JSON', '{"v":1'],
-    ['an area that is no name', { ...beaconOf({ build: 's', user: 'a' }), area: '../lain' }],
+    ['invalid JSON', '{"v":1'],
+    ['an invalid area name', { ...beaconOf({ build: 's', user: 'a' }), area: '../lain' }],
     ['an unknown fault', { ...beaconOf({ build: 's', user: 'a' }), fault: 'bosan' }],
-    ['a name that is none', { ...beaconOf({ build: 's', user: 'a' }), build: '<script>' }],
+    ['an invalid build name', { ...beaconOf({ build: 's', user: 'a' }), build: '<script>' }],
     ['no ticket', { ...beaconOf({ build: 's', user: 'a' }), ticket: undefined }],
   ])('refuses %s', async (_, body) => {
     expect((await collector.post(body)).status).toBe(400);
   });
 
-  it('refuses what is too large, another origin, none, and other addresses; only the portal may read', async () => {
+  it('refuses large bodies, other origins and unknown paths; allows reading only to the portal', async () => {
     const good = beaconOf({ build: 's', user: 'a' });
     expect((await collector.post('x'.repeat(5_000))).status).toBe(413);
     expect((await collector.post(good, {})).status).toBe(403);
@@ -171,7 +171,7 @@ describe('the collector', () => {
     expect([await allowed(PORTAL), await allowed('http://lain.test')]).toEqual([PORTAL, null]);
   });
 
-  it('remembers over a restart, also after a line that a crash cut', async () => {
+  it('keeps its counts across a restart and a truncated line, and stores no repeated visit', async () => {
     for (const user of ['a', 'b', 'd']) await collector.report({ build: 's', user });
     const before = size();
     for (let index = 0; index < 20; index++) await collector.report({ build: 's', user: 'a' });

@@ -26,7 +26,7 @@ const AREA = {
 };
 
 /** Forged reports to the real main API, web server, registry and collector, judged by the real command. */
-describe('forging', () => {
+describe('forged reports', () => {
   const at = running();
   let site: string;
   let web: FastifyInstance;
@@ -77,7 +77,7 @@ describe('forging', () => {
   const canary = () => new RegistryStore(site).read('mf-admin-content')?.canary?.build ?? null;
   const stored = () => readdirSync(join(site, 'collector'));
 
-  it('accounts that cannot open the area change nothing, however many reports they send', async () => {
+  it('of accounts without access to the area change nothing', async () => {
     for (const role of ['Internal', 'External', 'Proposal'] as const) {
       const { ticket } = await ticketOf(at.people[role]);
       for (let index = 0; index < 30; index++) expect(await report(ticket, 'b2', `v${index}`)).toBe(403);
@@ -101,7 +101,7 @@ describe('forging', () => {
     expect(await watch()).toEqual([expect.stringContaining('0 of 0 people')]);
   });
 
-  it('one account counts as one person, six that get the canary as six', async () => {
+  it('of one account count as one person; six people can roll back the canary', async () => {
     const { ticket } = await ticketOf(at.people.Content);
     for (let index = 0; index < 50; index++) expect(await report(ticket, 'b2', `v${index}`)).toBe(204);
     for (let index = 0; index < 5; index++) expect(await report(ticket, `made-up-${index}`, 'v')).toBe(403);

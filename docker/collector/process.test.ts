@@ -65,8 +65,8 @@ afterEach(async () => {
   await portal.stop();
 });
 
-describe('the collector as a process', () => {
-  it('has every report that it answered for after kill -9 in the middle of others, three times', async () => {
+describe('collector process', () => {
+  it('keeps every acknowledged report after three kills under load', async () => {
     let acknowledged = 0;
     let sent = 0;
     for (let round = 0; round < 3; round++) {
@@ -90,7 +90,7 @@ describe('the collector as a process', () => {
     expect(await end('SIGTERM')).toBe(0);
   }, 60_000);
 
-  it('counts forged tickets by address; behind a proxy by the address that the proxy names', async () => {
+  it("limits forged tickets per address, which is the proxy's forwarded address", async () => {
     await start({ COLLECTOR_RATE_LIMIT: '5', COLLECTOR_PROXIES: '1' });
     const forged = { ...beaconOf({ build: 's', user: 'a' }), ticket: 'x.y' };
     const from = (address: string) => post(forged, { origin: PORTAL, 'x-forwarded-for': `10.1.1.1, ${address}` });
@@ -102,7 +102,7 @@ describe('the collector as a process', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   }, 30_000);
 
-  it('takes reports of every portal named and no other, and does not read on what is too large', async () => {
+  it('accepts reports only of the configured origins, and stops reading oversized bodies', async () => {
     await start();
     expect((await send({ origin: 'http://cadangan.test' })).status).toBe(204);
     expect((await send({ origin: 'http://lain.test' })).status).toBe(403);
@@ -120,7 +120,7 @@ describe('the collector as a process', () => {
     expect(await counted()).toBe(1);
   }, 30_000);
 
-  it('names a setting that is none', async () => {
+  it('refuses to start with an invalid setting', async () => {
     await expect(start({ COLLECTOR_RATE_LIMIT: 'banyak' })).rejects.toThrow('ended with 1');
   }, 30_000);
 });

@@ -92,7 +92,7 @@ const OTHERS = ['mail', 'prometheus', 'grafana'];
 const OURS = ['api', 'machine', 'files', 'collector', 'lab', 'gateway', 'web', 'judge'];
 
 describe.each(ALL)('%s: %s', (from, name, found) => {
-  it('names only what there is', () => {
+  it('references only existing volumes, services, secrets and files', () => {
     const { volumes, services, secrets = {} } = from === 'compose.yaml' ? compose : stack;
     const named = (found.volumes ?? [])
       .filter((mount) => typeof mount === 'string')
@@ -124,7 +124,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
     }
   });
 
-  it('writes only into volumes and memory, has no capability, and limits memory and log', () => {
+  it('writes only to volumes and memory, has no capabilities, and limits memory and log', () => {
     expect(found).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -147,7 +147,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
     expect(found).not.toHaveProperty('tmpfs');
   });
 
-  it('its health is asked cheaply and not too early, and never ends it because the database is away', () => {
+  it('has a health check of a local endpoint with a start period of 60 s', () => {
     const { test = [], start_period } = found.healthcheck ?? {};
     if (['publish', ...OTHERS].includes(name)) return expect(found.healthcheck).toBeUndefined();
     expect(Number.parseInt(start_period ?? '', 10)).toBeGreaterThanOrEqual(60);
@@ -159,7 +159,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
 });
 
 describe('compose.yaml and stack.yaml', () => {
-  it('run the same parts; only compose has a mail catcher, monitoring and a first publishing', () => {
+  it('run the same services; only compose has mail catcher, monitoring and publish', () => {
     expect(Object.keys(stack.services).sort()).toEqual(
       Object.keys(compose.services)
         .filter((name) => !['publish', ...OTHERS].includes(name))
@@ -170,13 +170,13 @@ describe('compose.yaml and stack.yaml', () => {
       expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
   });
 
-  it('the services trust the gateway’s hop before them, and nobody’s by a range of addresses', () => {
+  it('trust one proxy hop in api, machine and files', () => {
     for (const { services } of [compose, stack])
       for (const name of ['api', 'machine', 'files'])
         expect([name, services[name]?.environment?.['TRUST_PROXY']]).toEqual([name, '1']);
   });
 
-  it('the stack keeps two of each stateless service, starts the new one first, and rolls a bad version back', () => {
+  it('the stack runs two replicas of stateless services, starts new ones first, and rolls back', () => {
     for (const name of ['api', 'machine', 'files', 'lab', 'gateway', 'web']) {
       expect(stack.services[name]?.deploy).toMatchObject({
         update_config: { order: 'start-first', failure_action: 'rollback' },
@@ -189,7 +189,7 @@ describe('compose.yaml and stack.yaml', () => {
       expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
   });
 
-  it('publishes ports only for TLS, and resolves names to addresses, not to one that Swarm balances', () => {
+  it('the stack publishes only TLS ports and uses DNS round robin', () => {
     const open = Object.entries(stack.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['tls']);
     expect(stack.services['tls']?.ports?.map((port) => (port as { mode: string }).mode)).toEqual(
@@ -200,7 +200,7 @@ describe('compose.yaml and stack.yaml', () => {
     );
   });
 
-  it('every part of the stack has a health check and what it needs to be deployed', () => {
+  it('every service of the stack has a health check and a deploy section, but no build', () => {
     for (const [name, found] of Object.entries(stack.services)) {
       expect([
         name,
@@ -212,7 +212,7 @@ describe('compose.yaml and stack.yaml', () => {
     }
   });
 
-  it('passwords come to the stack as secrets, not as variables', () => {
+  it('the stack passes passwords as secrets', () => {
     const named = Object.values(stack.services).flatMap((found) => Object.keys(found.environment ?? {}));
     expect(
       named.filter((name) => /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(name) && !name.endsWith('_FILE')),
@@ -222,7 +222,7 @@ describe('compose.yaml and stack.yaml', () => {
     );
   });
 
-  it('gives the bucket to the file services by variables, on the stack with its key as two secrets', () => {
+  it('stack.s3.yaml passes bucket settings to api and files, with its key as two secrets', () => {
     const added = z
       .looseObject({ services: z.record(z.string(), service.partial()), secrets: z.record(z.string(), z.unknown()) })
       .parse(parse(readFileSync(join(ROOT, 'docker/deploy/stack.s3.yaml'), 'utf8'), { merge: true }));
@@ -237,7 +237,7 @@ describe('compose.yaml and stack.yaml', () => {
     expect(Object.keys(added.services)).toEqual(['api', 'files']);
   });
 
-  it('pass on every setting of the services but those that they fix: compose all of `.env`, the stack by name', () => {
+  it('pass every setting of the services except FIXED ones', () => {
     for (const name of ['api', 'machine', 'files'])
       expect(compose.services[name]).toMatchObject({ env_file: ['.env'] });
     const passed = ['api', 'machine', 'files', 'web'].flatMap((name) =>
@@ -248,14 +248,14 @@ describe('compose.yaml and stack.yaml', () => {
   });
 });
 
-describe('keys of the teams', () => {
+describe('team keys', () => {
   const KEYS = '${ROLLOUT_KEYS:-keys}:/run/keys:ro';
 
   it.each([
     ['compose.yaml', 'publish', compose.services['publish']],
     ['compose.yaml', 'judge', compose.services['judge']],
     ['stack.yaml', 'judge', stack.services['judge']],
-  ] as const)('%s: %s alone reads them, from a volume that the image’s user owns', (_, __, found) => {
+  ] as const)('%s: %s reads the keys from a read-only volume of the image’s user', (_, __, found) => {
     expect(found?.environment?.['ROLLOUT_KEY_FILE']).toBe('/run/keys');
     expect(found?.volumes).toContain(KEYS);
     expect(dockerfile('rollout')).toMatch(
@@ -263,7 +263,7 @@ describe('keys of the teams', () => {
     );
   });
 
-  it('no other part sees them', () => {
+  it('only publish and judge mount the keys', () => {
     const seeing = ALL.filter(([, , { volumes = [] }]) => volumes.some((one) => JSON.stringify(one).includes('keys')));
     expect(seeing.map(([from, name]) => `${from} ${name}`)).toEqual([
       'compose.yaml publish',
@@ -320,7 +320,7 @@ describe('health checks', () => {
     judge?.close();
   });
 
-  it('ask addresses that answer', async () => {
+  it('request addresses that answer 200', async () => {
     const texts = [
       ...ALL.flatMap(([, , found]) => found.healthcheck?.test ?? []),
       ...['web', 'services'].flatMap((name) => /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile(name))?.[1] ?? ''),

@@ -1,6 +1,6 @@
 import { readDump } from './dump';
 
-it('reads mysqldump and phpMyAdmin alike, and nothing else of the dump', () => {
+it('reads dumps of mysqldump and phpMyAdmin and ignores other statements', () => {
   const dump = [
     '-- comment',
     'CREATE TABLE `t` (',
@@ -25,7 +25,7 @@ it('reads mysqldump and phpMyAdmin alike, and nothing else of the dump', () => {
   });
 });
 
-it('reads a text of a megabyte, quotes and all', () => {
+it('reads a megabyte of text with quotes', () => {
   const text = `x\\'y`.repeat(250_000);
   expect(readDump(`INSERT INTO \`t\` (\`a\`) VALUES ('${text}');`).get('t')?.[0]?.['a']).toHaveLength(750_000);
 });
@@ -34,6 +34,6 @@ it.each([
   ['INSERT INTO `t` VALUES (1);', 't: the dump does not name the columns'],
   ['INSERT INTO `t` (`a`) VALUES (1,2);', 't: 2 values for 1 columns.'],
   ["INSERT INTO `t` (`a`) VALUES ('cut off", "t: the INSERT cannot be read at ''cut off'"],
-])('says what it cannot read: %s', (dump, message) => {
+])('names an unreadable part: %s', (dump, message) => {
   expect(() => readDump(dump)).toThrow(message);
 });

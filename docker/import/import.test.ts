@@ -55,7 +55,7 @@ describe('accounts and records of a Laravel server', () => {
   const everything = async () =>
     JSON.stringify([await allRows(url), readdirSync(join(data, 'files'), { recursive: true }).sort()]);
 
-  it('tells what would happen and changes nothing with --dry-run', async () => {
+  it('--dry-run reports the result and changes nothing', async () => {
     const before = await everything();
     const lines = await run('--dry-run');
     expect(lines).toContain('users: 3 created, 0 exist, 3 refused');
@@ -63,7 +63,7 @@ describe('accounts and records of a Laravel server', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('brings every row that it can, says of each what became of it, and changes nothing when run again', async () => {
+  it('import reports the result of each row and changes nothing when repeated', async () => {
     const lines = await run();
     const line = (start: string) =>
       lines
@@ -95,7 +95,7 @@ describe('accounts and records of a Laravel server', () => {
     expect(await everything()).toBe(after);
   });
 
-  it('shows them in the portal, and lets their people in with the password they had', async () => {
+  it('the portal shows imported records, and people log in with their former password', async () => {
     const server = await startServer({ databaseUrl: url, folder: data });
     try {
       expect(

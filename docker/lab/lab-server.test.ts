@@ -32,7 +32,7 @@ async function open(door: string, person: string, headers: Record<string, string
   return { status: (reply as IncomingMessage).statusCode, close };
 }
 
-it('limits the connections of each person, requests and sockets together', async () => {
+it('limits the connections of each person, with requests and websockets together', async () => {
   // A container whose responses never end, and that accepts every socket.
   const container = createServer((_, response) => void response.writeHead(200).write('x'));
   container.on('upgrade', (_, socket) =>
@@ -58,7 +58,7 @@ it('limits the connections of each person, requests and sockets together', async
   expect((await open(door, 'siti')).status).toBe(429);
 });
 
-it('says why somebody is not let in, also when the machine service answers late', async () => {
+it('serves the reason of a refusal, also when the machine service answers late', async () => {
   const machine = await listening(
     createServer((request, response) => {
       const isCheck = request.url?.startsWith('/lab-check/');

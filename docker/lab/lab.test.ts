@@ -49,7 +49,7 @@ interface Asked {
  * nginx with the gateway's rules, with the real services and a real Docker Engine. Without an engine, which one line
  * reports, the tests end before the container.
  */
-describe('the door to a running Jupyter', () => {
+describe('proxy to a running Jupyter', () => {
   let engine: DockerTestEngine;
   let server: Server;
   let nginx: RunningServer;
@@ -174,7 +174,7 @@ describe('the door to a running Jupyter', () => {
     expect(headers[LAB_AUTHORIZATION] ?? headers[LAB_UPSTREAM]).toBeUndefined();
   };
 
-  it.each(doors)('%s: the owner gets in with the pass; what is the portal’s stays outside', async (door) => {
+  it.each(doors)("%s: forwards the owner's requests without the portal's cookies and headers", async (door) => {
     const id = await book('p1');
     const { token, lab_url } = await untilRunning('p1');
     await engine.adopt(id);
@@ -209,7 +209,7 @@ describe('the door to a running Jupyter', () => {
     expect(bad.headers['set-cookie']?.[0]).not.toContain('kampus.test');
   });
 
-  it.each(doors)('%s: nobody else gets in, each told why', async (door) => {
+  it.each(doors)('%s: refuses everybody else with the reason', async (door) => {
     const id = await book('p1');
     await untilRunning('p1');
     const [mine, other] = [await pass(id), await book('p2', people.External)];
@@ -232,20 +232,23 @@ describe('the door to a running Jupyter', () => {
     expect((await ask(door, `/lab/${id}`)).headers.location).toBe(`/lab/${id}/`);
   });
 
-  it.each(doors)('%s: on another day it says on which; a pass ends with its session', async (door) => {
-    const id = await book('p3', people.Internal, tomorrow);
-    const cookie = await pass(id);
-    const closed = await ask(door, `/lab/${id}/`, { cookie });
-    expectPage(closed, 409, 'Sesi ini tidak berjalan hari ini');
-    expect(closed.text).toMatch(/Sesi berjalan tiap [A-Z]\w+, pukul 00\.00 sampai 24\.00 WIB, sampai \d+ \w+ \d{4}/);
-    const again = await enter(server, 'internal', 'Internal');
-    const short = await pass(id, again);
-    expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(409);
-    await good(server, logout, { as: again });
-    expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
-  });
+  it.each(doors)(
+    '%s: names the day of a session on another day; a cookie expires with its portal session',
+    async (door) => {
+      const id = await book('p3', people.Internal, tomorrow);
+      const cookie = await pass(id);
+      const closed = await ask(door, `/lab/${id}/`, { cookie });
+      expectPage(closed, 409, 'Sesi ini tidak berjalan hari ini');
+      expect(closed.text).toMatch(/Sesi berjalan tiap [A-Z]\w+, pukul 00\.00 sampai 24\.00 WIB, sampai \d+ \w+ \d{4}/);
+      const again = await enter(server, 'internal', 'Internal');
+      const short = await pass(id, again);
+      expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(409);
+      await good(server, logout, { as: again });
+      expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
+    },
+  );
 
-  it('after the end it says until when the home folder is kept', async () => {
+  it('names the date until which the home folder is kept after the end', async () => {
     const id = await book('p4', people.Internal, tomorrow);
     const cookie = await pass(id);
     const place = { id_hari: null, id_mesin: null, before: null };
@@ -258,7 +261,7 @@ describe('the door to a running Jupyter', () => {
     expect(closed.text).toContain(`disimpan sampai ${kept}, lalu dikemas untuk diunduh`);
   });
 
-  it.each(doors)('%s: an open websocket ends soon after only its person has logged out', async (door) => {
+  it.each(doors)('%s: closes a websocket soon after its person logs out, but not those of others', async (door) => {
     const id = await book('p1');
     await untilRunning('p1');
     await engine.adopt(id);
@@ -271,11 +274,11 @@ describe('the door to a running Jupyter', () => {
     await sleep(3 * AGAIN_MS);
     expect([gone.isClosed(), kept.isClosed()]).toEqual([false, false]);
     await good(server, logout, { as: leaving });
-    await until(async () => gone.isClosed(), 'it outlives the logout');
+    await until(async () => gone.isClosed(), 'the websocket outlives the logout');
     expect(await kept.say('masih di sini')).toBe('masih di sini');
   });
 
-  it('in maintenance the door says until when, nothing is begun anew, and it opens when that is lifted', async () => {
+  it('stays closed during maintenance with the reason, refuses a restart, and opens afterwards', async () => {
     const id = await book('p1');
     await untilRunning('p1');
     const cookie = await pass(id);
@@ -300,7 +303,7 @@ describe('the door to a running Jupyter', () => {
     else expectPage(await opened(), 503, 'Jupyter sedang disiapkan');
   });
 
-  it('an admin gets in and leaves a trace; the owner starts a session anew, once a minute', async () => {
+  it("records an admin's access in the audit log; the owner can restart once a minute", async () => {
     const id = await book('p1');
     await untilRunning('p1');
     const cookie = await pass(id, people.Super);
@@ -324,7 +327,7 @@ describe('the door to a running Jupyter', () => {
       await until(async () => (await seen().catch(() => before)) !== before, 'it is the old container');
   });
 
-  it('neither passes nor tokens are in any log; without the services the doors say so', async () => {
+  it('logs neither cookies nor tokens, and answers 503 without the services', async () => {
     const id = await book('p1');
     const { token } = await untilRunning('p1');
     const cookie = await pass(id);

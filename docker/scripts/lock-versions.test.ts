@@ -12,7 +12,7 @@ const workspaces = patterns.flatMap((pattern) =>
   pattern === 'mf-*' ? readdirSync(ROOT).filter((folder) => folder.startsWith('mf-')) : [pattern],
 );
 
-it('takes the versions of workspaces and what they need of each other, and leaves all else as it is', () => {
+it('copies versions and dependencies of workspaces into the lock file and keeps the rest', () => {
   const locked = {
     '': { version: '0.1.0' },
     'mf-user': { name: '@portal/mf-user', version: '0.1.0', dependencies: { '@portal/shared': '0.1.0' } },
@@ -26,19 +26,19 @@ it('takes the versions of workspaces and what they need of each other, and leave
   });
 });
 
-it('the lock file has the versions that the workspaces have', () => {
+it('the lock file contains the versions of the workspaces', () => {
   const { packages } = read('package-lock.json') as { packages: Record<string, Record<string, unknown>> };
   expect(withVersions(packages, (folder) => read(`${folder}/package.json`))).toEqual(packages);
 });
 
 describe('changesets', () => {
-  it('count versions of private packages and tag them', () => {
+  it('version and tag private packages', () => {
     expect(read('.changeset/config.json')).toMatchObject({ privatePackages: { version: true, tag: true } });
     for (const workspace of workspaces)
       expect(read(`${workspace}/package.json`)).toMatchObject({ private: true, version: expect.any(String) as string });
   });
 
-  it('name packages that there are, and how far each goes', () => {
+  it('name existing packages with a bump and a text', () => {
     const names = workspaces.map((workspace) => read(`${workspace}/package.json`)['name'] as string);
     for (const name of readdirSync(join(ROOT, '.changeset')).filter((file) => file.endsWith('.md'))) {
       const [, head = '', text = ''] = readFileSync(join(ROOT, '.changeset', name), 'utf8').split(/^---$/m);
@@ -51,7 +51,7 @@ describe('changesets', () => {
     }
   });
 
-  it('are of one version of the tool wherever it is called', () => {
+  it('use one version of the tool in all scripts', () => {
     const versions = Object.values(scripts).flatMap((script) => [...script.matchAll(/@changesets\/cli@([\d.]+)/g)]);
     expect(new Set(versions.map(([, version]) => version))).toHaveProperty('size', 1);
   });

@@ -41,12 +41,12 @@ const ALL_SET = {
 };
 
 it.each([
-  ['nothing is set', {}],
-  ['all is set, quotes and signs of the shell among it', ALL_SET],
-  ['what compose hands on is empty', Object.fromEntries(Object.keys(ALL_SET).map((name) => [name, '']))],
-  ['a provider is named by its issuer only', { OIDC_ISSUER: ALL_SET.OIDC_ISSUER }],
-  ['one way to reach the facility is known', { CONTACT_HOURS: ALL_SET.CONTACT_HOURS }],
-])('the image tells browsers what `npm start` tells them when %s', (_, env) => {
+  ['no setting is set', {}],
+  ['every setting is set, also with quotes and shell characters', ALL_SET],
+  ['every setting is empty, as compose passes it', Object.fromEntries(Object.keys(ALL_SET).map((name) => [name, '']))],
+  ['only the issuer of a provider is set', { OIDC_ISSUER: ALL_SET.OIDC_ISSUER }],
+  ['one contact detail is set', { CONTACT_HOURS: ALL_SET.CONTACT_HOURS }],
+])('config.json of the image equals that of `npm start` when %s', (_, env) => {
   expect(filledIn({ ...ADDRESSES, ...env })).toEqual({
     apiUrl: ADDRESSES.API_URL,
     machineUrl: ADDRESSES.MACHINE_URL,
@@ -58,18 +58,18 @@ it.each([
   });
 });
 
-it('browsers are told of the way to change releases where web knows one, and never where it leads', () => {
+it('config.json contains the control path, but not the address of the release server', () => {
   const told = filledIn({ ...ADDRESSES, ROLLOUT_URL: 'http://judge:8086' });
   expect(told['rolloutUrl']).toBe(CONTROL_PATH);
   expect(JSON.stringify(told)).not.toContain('judge');
 });
 
-it('a setting that is neither on nor off ends the start, here as there', () => {
+it('an invalid MACHINE_AUTH stops the start in the image and in `npm start`', () => {
   expect(() => filledIn({ ...ADDRESSES, MACHINE_AUTH: 'false' })).toThrow(/MACHINE_AUTH/);
   expect(() => siteSettings({ MACHINE_AUTH: 'false' })).toThrow(/MACHINE_AUTH/);
 });
 
-it('keys that are none end the start: without them no channel would be checked', () => {
+it('invalid CHANNEL_KEYS stop the start', () => {
   expect(() => filledIn({ ...ADDRESSES, CHANNEL_KEYS: 'mf-user' })).toThrow(/CHANNEL_KEYS/);
   for (const keys of ['mf-user', '{"mf-user": ["pendek"]}', '{"mf-user": true}'])
     expect(() => siteSettings({ CHANNEL_KEYS: keys })).toThrow(/CHANNEL_KEYS/);
@@ -78,14 +78,14 @@ it('keys that are none end the start: without them no channel would be checked',
 it.each([
   ['no channel is signed', '', '/srv/site/pages'],
   ['the shell has keys', '{"mf-user": "unsigned", "shell": ["k"]}', '/srv/site/pages'],
-  ['channels are signed, the shell by nobody known', '{"mf-user": ["k"]}', '/srv/no-pages'],
-])('a shell on the site volume counts or not where %s', (_, CHANNEL_KEYS, pages) => {
+  ['channels are signed, but the shell has no key', '{"mf-user": ["k"]}', '/srv/no-pages'],
+])('serves shells of the site volume only if they are trusted: %s', (_, CHANNEL_KEYS, pages) => {
   expect(filledIn({ ...ADDRESSES, CHANNEL_KEYS })).toMatchObject({ apiUrl: ADDRESSES.API_URL });
   expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).toBe(`set $shell ${pages};`);
 });
 
 // The Kubernetes manifests are compared with stack.yaml in kubernetes/kubernetes.test.ts.
-it.each(['compose.yaml', 'stack.yaml'])('%s hands on everything that the image reads, under its own name', (name) => {
+it.each(['compose.yaml', 'stack.yaml'])('%s passes every variable of the image under its own name', (name) => {
   expect(READ).toEqual(expect.arrayContaining([...Object.keys(ADDRESSES), ...Object.keys(ALL_SET)]));
   const { services } = parse(readFileSync(resolve(__dirname, '../deploy', name), 'utf8'), { merge: true }) as {
     services: Record<string, { environment: Record<string, string> }>;

@@ -109,15 +109,15 @@ afterAll(async () => {
   await names?.stop();
 });
 
-describe('the gateway looks names up while it runs', () => {
-  it('answers 502 while nobody has the name, and goes on as soon as somebody has', async () => {
+describe('the gateway resolves names at run time', () => {
+  it('answers 502 while a name has no address, and forwards once it has one', async () => {
     expect(await ask(ports.api)).toBe('502');
     await replica('127.0.0.2');
     await give('api', '127.0.0.2');
     expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.2']));
   });
 
-  it('follows addresses that two services have swapped within seconds, and never mixes them up', async () => {
+  it('follows two services that swap addresses within seconds', async () => {
     await Promise.all([replica('127.0.0.2'), replica('127.0.0.3')]);
     await Promise.all([give('api', '127.0.0.2'), give('files', '127.0.0.3')]);
     expect([await ask(ports.api), await ask(ports.files)]).toEqual(['127.0.0.2', '127.0.0.3']);
@@ -128,7 +128,7 @@ describe('the gateway looks names up while it runs', () => {
     ]);
   });
 
-  it('of one replica made three, all are used; of three made one, none that is gone', async () => {
+  it('uses all replicas after scaling to three, and only the last after scaling to one', async () => {
     await Promise.all(['127.0.0.2', '127.0.0.3', '127.0.0.4'].map(replica));
     await give('api', '127.0.0.2');
     expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.2']));
@@ -140,7 +140,7 @@ describe('the gateway looks names up while it runs', () => {
     expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.4']));
   });
 
-  it('a replica that died is passed over before its name is gone, also by what changes something', async () => {
+  it('skips a dead replica before its name is removed, also for POST requests', async () => {
     const { seen } = await replica('127.0.0.3');
     await give('api', '127.0.0.2', '127.0.0.3');
     expect(new Set(await many(ports.api, 20))).toEqual(new Set(['127.0.0.3']));
@@ -149,14 +149,14 @@ describe('the gateway looks names up while it runs', () => {
     expect(seen.filter((line) => line.startsWith('POST'))).toHaveLength(10);
   });
 
-  it('what changes something is never sent twice', async () => {
+  it('never sends a POST request twice', async () => {
     const both = await Promise.all([replica('127.0.0.2'), replica('127.0.0.3')]);
     await give('api', '127.0.0.2', '127.0.0.3');
     expect(await ask(ports.api, '/putus', 'POST', 'satu kali')).toBe('502');
     expect(both.flatMap(({ seen }) => seen)).toEqual(['POST /putus api.kampus.test satu kali']);
   });
 
-  it('what callers claim to be is overwritten: the services hear the address that the gateway saw', async () => {
+  it("overwrites X-Forwarded-For with the caller's address", async () => {
     const { callers } = await replica('127.0.0.2');
     await give('api', '127.0.0.2');
     await ask(ports.api, '/', 'GET', '', { 'x-forwarded-for': '10.1.2.3, 192.168.0.1' });
@@ -168,7 +168,7 @@ describe('the gateway looks names up while it runs', () => {
     '/api/berkas/a%2Fb%20c%3F/../d//e?x=%2e%2e/%00y&x=/a?b',
     '/%7Euji;v=1?a=$replicas&b={}',
     '/?',
-  ])('path, query, host and body go on as they came: %s', async (path) => {
+  ])('forwards path, query, host and body unchanged: %s', async (path) => {
     const { seen } = await replica('127.0.0.2');
     await give('api', '127.0.0.2');
     expect(await ask(ports.api, path, 'POST', '{"judul":"Uji"}')).toBe('127.0.0.2');
@@ -176,7 +176,7 @@ describe('the gateway looks names up while it runs', () => {
   });
 });
 
-it('logs each request without its query, and none for its own health', async () => {
+it('logs each request without its query, and no health check', async () => {
   await replica('127.0.0.2');
   await give('api', '127.0.0.2');
   await ask(ports.api, '/api/verifikasi/%22?token=rahasia');

@@ -136,8 +136,8 @@ afterAll(async () => {
   await rollout.stop();
 });
 
-describe('nginx and npm start serve alike', () => {
-  it.each(PATHS)('%s is %i', async (path, status) => {
+describe('nginx and npm start respond alike', () => {
+  it.each(PATHS)('to %s with %i', async (path, status) => {
     const [there, here] = await Promise.all([fetch(addresses.nginx + path), fetch(addresses.ours + path)]);
     expect([there.status, here.status]).toEqual([status, status]);
     if (status !== 200) {
@@ -152,7 +152,7 @@ describe('nginx and npm start serve alike', () => {
     expect(await there.text()).toBe(await here.text());
   });
 
-  it('gives pages of the stable shell, or of the one that the cookie asks for while it is given', async () => {
+  it('with pages of the stable shell, or of the published shell in the cookie', async () => {
     const pages = join(folder, 'site/pages');
     const cookies = ['', 'portal_shell=bbbbbbbbbb', 'a=b; portal_shell=bbbbbbbbbb; c=d', 'portal_shell=../stable'];
     const read = (path: string) =>
@@ -184,7 +184,7 @@ describe('nginx and npm start serve alike', () => {
     rmSync(pages, { recursive: true });
   });
 
-  it('gives pages in the language of the cookie where the shell has it, and varies by the cookie', async () => {
+  it("with pages in the cookie's language if the shell has them, and Vary: Cookie", async () => {
     const read = async (path: string, cookie: string) => {
       const responses = await Promise.all(
         Object.values(addresses).map((base) => fetch(base + path, { headers: { cookie } })),
@@ -218,7 +218,7 @@ describe('nginx and npm start serve alike', () => {
     rmSync(pages, { recursive: true });
   });
 
-  it('the page in the other language is no response to a mark of the first', async () => {
+  it('with 200 to the ETag of the page in another language', async () => {
     const moment = new Date('2026-11-21T10:00:00Z');
     for (const file of ['shell/masuk.html', 'shell/en/masuk.html'])
       for (const name of [file, `${file}.gz`]) utimesSync(join(folder, name), moment, moment);
@@ -232,7 +232,7 @@ describe('nginx and npm start serve alike', () => {
     }
   });
 
-  it('pages demand Trusted Types, and nothing else does', async () => {
+  it('with Trusted Types policies on pages only', async () => {
     const policies = (path: string) =>
       Promise.all(
         Object.values(addresses).map(async (base) => {
@@ -246,7 +246,7 @@ describe('nginx and npm start serve alike', () => {
       expect(await policies(path)).toEqual([[], []]);
   });
 
-  it('pages carry every header of the list; scripts and styles none that says something of pages alone', async () => {
+  it('nginx sends every security header on pages, but only two on scripts', async () => {
     const carried = async (path: string) => {
       const { headers } = await fetch(addresses.nginx + path);
       return Object.fromEntries(COMPARED.slice(2, 8).map((name) => [name, headers.get(name)]));
@@ -267,7 +267,7 @@ describe('nginx and npm start serve alike', () => {
       ]);
   });
 
-  it('forwards calls of the release screen without cookies; 404 without it, 502 while it is away', async () => {
+  it('forward calls of the release screen without cookies, with 404 and 502 otherwise', async () => {
     const sent = {
       method: 'POST',
       body: '{"action":"pause"}',
@@ -292,7 +292,7 @@ describe('nginx and npm start serve alike', () => {
     await without.close();
   });
 
-  it('sends what lies compressed, asks again with the mark, and refuses writing', async () => {
+  it('nginx serves compressed files, 304 for a known ETag, and 405 for POST', async () => {
     const address = `${addresses.nginx}/assets/main.12345678.js`;
     const first = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
     expect(first.headers.get('content-encoding')).toBe('gzip');
@@ -304,7 +304,7 @@ describe('nginx and npm start serve alike', () => {
     expect((await fetch(`${addresses.ours}/assets/main.12345678.js`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('sends a part of a file, and only headers to HEAD', async () => {
+  it('to range requests with a part, and to HEAD with headers only', async () => {
     for (const base of Object.values(addresses)) {
       const address = `${base}/assets/other.12345678.js`;
       const part = await fetch(address, { headers: { range: 'bytes=0-6', 'accept-encoding': 'identity' } });
@@ -314,7 +314,7 @@ describe('nginx and npm start serve alike', () => {
     }
   });
 
-  it('gives registry and settings no ETag, so that two writes of one length differ', async () => {
+  it('without ETag for registry and settings', async () => {
     const file = join(folder, 'site/registry/mf-same.json');
     const moment = new Date('2026-11-21T10:00:00Z');
     for (const base of Object.values(addresses)) {
@@ -332,7 +332,7 @@ describe('nginx and npm start serve alike', () => {
     }
   });
 
-  it('compresses a channel while it is sent', async () => {
+  it('with a channel compressed on the fly', async () => {
     for (const base of Object.values(addresses)) {
       const response = await fetch(`${base}/registry/mf-admin-super.json`, { headers: { 'accept-encoding': 'gzip' } });
       expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -341,7 +341,7 @@ describe('nginx and npm start serve alike', () => {
   });
 
   it.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/registry/..%2f..%2fnginx.conf'])(
-    'does not lead out of its folder: %s',
+    'to %s without leaving the folder',
     async (path) => {
       for (const base of Object.values(addresses)) {
         const response = await fetch(base + path);

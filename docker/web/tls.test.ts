@@ -67,8 +67,8 @@ function ask(path: string, method: string, headers: Record<string, string> = {})
   return { sent, answer };
 }
 
-describe('TLS before the portal', () => {
-  it('passes requests on and tells who calls, whatever callers say themselves', async () => {
+describe('TLS in front of the portal', () => {
+  it("forwards requests with the caller's real address and protocol", async () => {
     const { sent, answer } = ask('/api/post?halaman=2', 'GET', { 'x-forwarded-for': '10.1.2.3' });
     sent.end();
     expect(await answer).toBe('200 bagian');
@@ -79,11 +79,11 @@ describe('TLS before the portal', () => {
     });
   });
 
-  it('hands a body on as it comes, and never keeps it', async () => {
+  it('streams a body without buffering it', async () => {
     const { sent, answer } = ask('/api/unggah', 'POST', { 'content-length': String(400 * CHUNK.length) });
     for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
     // Half of it arrives before the other half is sent.
-    await until(() => got.bytes > 190 * CHUNK.length, 'it waits for the whole body');
+    await until(() => got.bytes > 190 * CHUNK.length, 'the body is buffered');
     for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
     sent.end();
     expect(await answer).toBe('200 bagian');
@@ -91,7 +91,7 @@ describe('TLS before the portal', () => {
   });
 });
 
-it('compose.yaml and stack.yaml publish the ports that are covered, before parts that listen there', () => {
+it('compose.yaml and stack.yaml publish exactly the ports of tls.conf', () => {
   const read = (name: string) =>
     parse(readFileSync(resolve(__dirname, '../deploy', name), 'utf8'), { merge: true }) as {
       services: Record<string, { ports: readonly (string | { target: number })[]; healthcheck?: { test: string[] } }>;

@@ -86,8 +86,8 @@ const isWorn = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).every(([key, value]) => template.metadata.labels[key] === value),
   );
 
-describe('the schemas of Kubernetes', () => {
-  it.each(objects.map((object) => [nameOf(object), object] as const))('%s is what its kind may be', (_, object) => {
+describe('Kubernetes schemas', () => {
+  it.each(objects.map((object) => [nameOf(object), object] as const))('%s is valid', (_, object) => {
     expect(findingsOf(object)).toEqual([]);
   });
 
@@ -98,13 +98,13 @@ describe('the schemas of Kubernetes', () => {
       (text: string) => text.replace('readinessProbe:', 'readinesProbe:'),
     ],
     ['no selector', /required property selector/, (text: string) => text.replace(/^ {2}selector: .*\n/m, '')],
-  ])('%s is found', (_, finding, spoil) => {
+  ])('report %s', (_, finding, spoil) => {
     const [first = ''] = read('web.yaml').split('---\n');
     expect(spoil(first)).not.toBe(first);
     expect(findingsOf(parse(spoil(first)) as Manifest).join()).toMatch(finding);
   });
 
-  it('kustomization.yaml names every file, each image, and no object twice', () => {
+  it('kustomization.yaml lists every file, image and object once', () => {
     expect(
       readdirSync(__dirname)
         .filter((name) => name.endsWith('.yaml'))
@@ -116,8 +116,8 @@ describe('the schemas of Kubernetes', () => {
   });
 });
 
-describe('what the objects name is there', () => {
-  it.each(workloads)('$name: its labels, claims and secrets', ({ kind, selector, template }) => {
+describe('references between objects', () => {
+  it.each(workloads)('$name: labels, claims and secrets exist', ({ kind, selector, template }) => {
     if (kind === 'Deployment') expect(template.metadata.labels).toMatchObject(selector?.matchLabels ?? { none: '' });
     const { volumes, containers } = template.spec;
     const claims = objects
@@ -132,7 +132,7 @@ describe('what the objects name is there', () => {
     );
   });
 
-  it('services lead to pods, the ingress to services, budgets and policies to pods', () => {
+  it('services, budgets and policies select pods, and the ingress routes to services', () => {
     const services = ofKind(
       'Service',
       z.looseObject({
@@ -189,7 +189,7 @@ describe('what the objects name is there', () => {
       expect([name, isWorn(spec.podSelector.matchLabels)]).toEqual([name, true]);
   });
 
-  it('what may be two is two, keeps one when a node is emptied, and starts the new before the old goes', () => {
+  it('stateless deployments have replicas, a disruption budget and rolling updates; others recreate', () => {
     const budgets = objects.filter(({ kind }) => kind === 'PodDisruptionBudget').map(({ metadata }) => metadata.name);
     for (const { name, kind, replicas, strategy } of workloads.filter((one) => one.kind === 'Deployment')) {
       const isOne = ['collector', 'judge'].includes(name);
@@ -201,7 +201,7 @@ describe('what the objects name is there', () => {
   });
 });
 
-describe('compose.yaml, stack.yaml and these say the same', () => {
+describe('compose.yaml, stack.yaml and the manifests agree', () => {
   const part = z.looseObject({
     image: z.string(),
     command: z.optional(z.array(z.string())),
@@ -218,7 +218,7 @@ describe('compose.yaml, stack.yaml and these say the same', () => {
   /** Parts that a cluster provides itself: database, mail server, monitoring, and the ingress for gateway and TLS. */
   const OTHERWISE = ['postgres', 'mail', 'gateway', 'tls', 'prometheus', 'grafana'];
 
-  it('run the same parts', () => {
+  it('on the services', () => {
     expect(workloads.map(({ name }) => name).sort()).toEqual(
       Object.keys(compose)
         .filter((name) => !OTHERWISE.includes(name))
@@ -226,39 +226,43 @@ describe('compose.yaml, stack.yaml and these say the same', () => {
     );
   });
 
-  it.each(workloads.map(({ name }) => name))('%s', (name) => {
-    const container = containerOf(name);
-    const composed = compose[name];
-    expect(container.image.split('/').at(-1)).toBe(composed?.image.split('/').at(-1)?.split(':')[0]);
-    // Secrets are mounted as files, like in Swarm.
-    const settings = Object.keys((stack[name] ?? composed)?.environment ?? {});
-    const given = [...container.env.map((one) => one.name), ...(container.envFrom.length > 0 ? MAP : [])];
-    expect(settings.filter((key) => !given.includes(key) && !key.startsWith('SMTP_URL'))).toEqual([]);
-    for (const { name: key, value } of container.env)
-      if (key !== 'COLLECTOR_PROXIES') expect([key, value]).toEqual([key, (stack[name] ?? composed)?.environment[key]]);
-    expect(container.args).toEqual(name === 'publish' ? ['publish-missing'] : composed?.command);
-    expect(container.resources.limits.memory).toBe(composed?.mem_limit?.replace(/m$/, 'Mi'));
-    const mounted = container.volumeMounts
-      .map(({ mountPath }) => mountPath)
-      .filter((path) => path !== '/tmp' && path !== '/run/secrets');
-    expect(mounted).toEqual(
-      composed?.volumes
-        .flatMap((volume) =>
-          typeof volume === 'string' ? [volume.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[1]] : [],
-        )
-        // Only compose runs the engine `docker`.
-        .filter((path) => path !== '/var/run/docker.sock'),
-    );
-    const { test = [] } = composed?.healthcheck ?? {};
-    const port = container.ports?.[0]?.containerPort;
-    const asked = [container.livenessProbe, container.readinessProbe].flatMap((one) =>
-      one?.httpGet ? [`${port}${one.httpGet.path}`] : (one?.exec?.command.slice(2) ?? []),
-    );
-    expect(asked).toEqual(test.length === 4 ? [test[3], test[3]] : test.slice(3));
-  });
+  it.each(workloads.map(({ name }) => name))(
+    'on image, settings, command, memory, volumes and health of %s',
+    (name) => {
+      const container = containerOf(name);
+      const composed = compose[name];
+      expect(container.image.split('/').at(-1)).toBe(composed?.image.split('/').at(-1)?.split(':')[0]);
+      // Secrets are mounted as files, like in Swarm.
+      const settings = Object.keys((stack[name] ?? composed)?.environment ?? {});
+      const given = [...container.env.map((one) => one.name), ...(container.envFrom.length > 0 ? MAP : [])];
+      expect(settings.filter((key) => !given.includes(key) && !key.startsWith('SMTP_URL'))).toEqual([]);
+      for (const { name: key, value } of container.env)
+        if (key !== 'COLLECTOR_PROXIES')
+          expect([key, value]).toEqual([key, (stack[name] ?? composed)?.environment[key]]);
+      expect(container.args).toEqual(name === 'publish' ? ['publish-missing'] : composed?.command);
+      expect(container.resources.limits.memory).toBe(composed?.mem_limit?.replace(/m$/, 'Mi'));
+      const mounted = container.volumeMounts
+        .map(({ mountPath }) => mountPath)
+        .filter((path) => path !== '/tmp' && path !== '/run/secrets');
+      expect(mounted).toEqual(
+        composed?.volumes
+          .flatMap((volume) =>
+            typeof volume === 'string' ? [volume.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[1]] : [],
+          )
+          // Only compose runs the engine `docker`.
+          .filter((path) => path !== '/var/run/docker.sock'),
+      );
+      const { test = [] } = composed?.healthcheck ?? {};
+      const port = container.ports?.[0]?.containerPort;
+      const asked = [container.livenessProbe, container.readinessProbe].flatMap((one) =>
+        one?.httpGet ? [`${port}${one.httpGet.path}`] : (one?.exec?.command.slice(2) ?? []),
+      );
+      expect(asked).toEqual(test.length === 4 ? [test[3], test[3]] : test.slice(3));
+    },
+  );
 });
 
-it.each(workloads)('$name has no right that it does not need, and no secret in its file', ({ name, template }) => {
+it.each(workloads)('$name has no unneeded right and no secret in its manifest', ({ name, template }) => {
   const { securityContext, containers, volumes } = template.spec;
   expect(securityContext).toMatchObject({
     runAsUser: name === 'web' ? 33 : 1000,
@@ -278,7 +282,7 @@ it.each(workloads)('$name has no right that it does not need, and no secret in i
       expect([key, value ?? '/run/secrets/']).toEqual([key, expect.stringMatching(/^\/run\/secrets\//)]);
 });
 
-it('health scripts and programs that the pods name are in their images', () => {
+it('health scripts and programs of the pods exist in their images', () => {
   for (const { template } of workloads) {
     const [{ image, args = [], livenessProbe }] = template.spec.containers;
     const folder = resolve(__dirname, '../..', image.split('/').at(-1) ?? '');

@@ -143,14 +143,14 @@ afterAll(async () => {
   await services?.stop();
 });
 
-it('the files are valid, and every alert fires at its fault only', () => {
+it('configuration and alert rules are valid, and pass the rule tests', () => {
   const promtool = (...words: string[]) =>
     execFileSync('promtool', words, { cwd: __dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   expect(promtool('check', 'config', 'prometheus.yaml')).toContain(`${rules.length} rules found`);
   expect(promtool('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS');
 });
 
-it('every server is scraped, and every metric of alerts and dashboard is one of theirs', async () => {
+it('Prometheus scrapes every server, and every used metric exists', async () => {
   for (const end = Date.now() + 20_000; ; await sleep(300)) {
     const targets = z
       .looseObject({ activeTargets: z.array(z.looseObject({ health: z.string() })) })
@@ -168,7 +168,7 @@ it('every server is scraped, and every metric of alerts and dashboard is one of 
   }
 });
 
-it('planted faults fire their alerts: no backup, a mail that was given up, a server that ended', async () => {
+it('a missing backup, a failed mail job and a stopped server fire alerts', async () => {
   await untilFires('BackupOld');
   await sql(
     databaseUrl,

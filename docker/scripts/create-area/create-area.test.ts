@@ -21,7 +21,7 @@ it.each([
   ['area/path', { path: "/a'b" }],
   ['area/role', { role: 'Dosen' }],
   ['area/title', { title: "L'aporan" }],
-])('%s is refused: %o', (code, over) => {
+])('refuses with %s: %o', (code, over) => {
   expect(() => checkedArea({ ...ARSIP, ...over })).toThrow(expect.objectContaining({ code }));
 });
 
@@ -38,7 +38,7 @@ function installAt(folder: string): void {
   writeFileSync(join(folder, 'package-lock.json'), '{}');
 }
 
-it('a new area is published, also from a repository of its own, where its checks pass', async () => {
+it('a new area is published, also from its own repository, where its checks pass', async () => {
   const checkout = aCheckout();
   const site = newFolder();
   const env = { ...process.env, PORTAL_SITE: site };
@@ -81,7 +81,7 @@ it('a new area is published, also from a repository of its own, where its checks
   await expect(run(process.execPath, make, { cwd: checkout })).rejects.toThrow('is not empty');
   rmSync(resolve(own, '..'), { recursive: true });
 
-  // A second one with the same name changes nothing.
+  // A second area with the same name changes nothing.
   const before = readFileSync(join(checkout, 'package.json'), 'utf8');
   await expect(type(create)).rejects.toThrow('mf-arsip exists already');
   expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before);

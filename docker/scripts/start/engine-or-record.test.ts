@@ -1,13 +1,13 @@
 import { engineOrRecord } from './engine-or-record';
 import { openFake } from '../../services/test/support/engine/engines';
 
-describe('the engine of npm start', () => {
-  it('is none unless asked for', async () => {
+describe('engine of npm start', () => {
+  it('is not set by default', async () => {
     const said: string[] = [];
     expect([await engineOrRecord({}, (line) => said.push(line)), said]).toEqual([{}, []]);
   });
 
-  it('is Docker where a daemon answers, with this machine let in unless a proxy is', async () => {
+  it('is Docker when a daemon answers, with gateway host unless set', async () => {
     const fake = await openFake();
     const env = { PORTAL_ENGINE: 'docker', ENGINE_HOST: `unix://${fake.socket}` };
     const said: string[] = [];
@@ -18,7 +18,7 @@ describe('the engine of npm start', () => {
     await fake.stop();
   });
 
-  it('is record where none answers, and says so in one line', async () => {
+  it('is record when no daemon answers, with one message', async () => {
     const said: string[] = [];
     const env = { PORTAL_ENGINE: 'docker', ENGINE_HOST: 'unix:///tidak/ada.sock' };
     expect(await engineOrRecord(env, (line) => said.push(line))).toEqual({ PORTAL_ENGINE: 'record' });

@@ -39,7 +39,7 @@ async function keep(starts: readonly string[], restarts: number) {
   return { told, kept };
 }
 
-it('a further start that fails is tried again, each told in the terminal and in the log', async () => {
+it('retries failed restarts and reports each in the terminal and the log', async () => {
   const { told, kept } = await keep(['dies', 'fails', 'fails', 'stays'], 3);
   await until(() => told.includes('The services run again.'), 'the program did not come back');
   expect(told).toEqual([
@@ -59,7 +59,7 @@ it('a further start that fails is tried again, each told in the terminal and in 
   ).toEqual(told);
 });
 
-it('ends the services when it is killed, so that no orphan keeps their ports', async () => {
+it('stops the services when their parent is killed', async () => {
   writeFileSync(
     join(folder, 'program.cjs'),
     `
@@ -95,19 +95,22 @@ it('ends the services when it is killed, so that no orphan keeps their ports', a
   };
   expect(isAlive()).toBe(true);
   parent.kill('SIGKILL');
-  await until(() => !isAlive(), 'the services live on');
+  await until(() => !isAlive(), 'the services outlive their parent');
 });
 
-it('what fails too often is left alone, and that is said', async () => {
+it('stops retrying after the limit and says so', async () => {
   const { told, kept } = await keep(['dies', 'fails', 'stays'], 1);
-  await until(() => told.some((line) => line.includes('are not started again')), 'nothing was said');
+  await until(
+    () => told.some((line) => line.includes('are not started again')),
+    'the end of the retries was not reported',
+  );
   expect(told.at(-1)).toBe(
     `The services stopped (could not start) and are not started again. Log: ${join(folder, 'log', 'services.log')}`,
   );
   await kept.stop();
 });
 
-it('a start that is under way when it is to stop leaves nothing behind', async () => {
+it('stop() during a restart leaves no process behind', async () => {
   const { kept } = await keep(['dies', 'stays'], 1);
   await until(() => readFileSync(join(folder, 'starts.json'), 'utf8') === '[]', 'it is not started again');
   await kept.stop();
@@ -115,6 +118,6 @@ it('a start that is under way when it is to stop leaves nothing behind', async (
   expect([exitCode, signalCode].some((end) => end !== null)).toBe(true);
 });
 
-it('a program that does not start at all is an error with its last words', async () => {
+it("rejects with the program's output when the first start fails", async () => {
   await expect(keep(['fails'], 3)).rejects.toThrow('pangkalan data belum menjawab');
 });

@@ -9,12 +9,12 @@ import { startServices } from './start-services';
 
 const SECOND = 'http://localhost:3000';
 
-describe('what npm start starts', () => {
+describe('npm start', () => {
   it.each([
     [1, 'main API'],
     [4, 'collector'],
     [7, 'door to Jupyter'],
-  ])('says in one sentence that port +%i is taken, and starts nothing', async (offset, name) => {
+  ])('names the program of the taken port +%i and starts nothing', async (offset, name) => {
     const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
     const port = await freePorts(8);
     const other = createServer().listen(port + offset);
@@ -26,7 +26,7 @@ describe('what npm start starts', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('lets a second origin into services and collector; restarts what dies, a few times', async () => {
+  it('allows a second origin, and restarts killed services up to the limit', async () => {
     process.env['PORTAL_ORIGIN'] = SECOND;
     const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
     const port = await freePorts(8);
@@ -65,11 +65,17 @@ describe('what npm start starts', () => {
       // Dies, is reported, and is started again.
       const first = services.process().pid ?? 0;
       process.kill(first, 'SIGKILL');
-      await until(() => said.some((line) => line.includes('The services run again.')), 'it is not started again');
+      await until(
+        () => said.some((line) => line.includes('The services run again.')),
+        'the services are not restarted',
+      );
       expect(said).toContain('The services stopped (signal SIGKILL); starting them again (1 of 1).');
       expect((await fetch(`${services.config.apiUrl}/health/live`)).status).toBe(200);
       process.kill(services.process().pid ?? 0, 'SIGKILL');
-      await until(() => said.some((line) => line.includes('are not started again')), 'it does not give up');
+      await until(
+        () => said.some((line) => line.includes('are not started again')),
+        'the services are still restarted',
+      );
       expect(readFileSync(join(data, 'log/services.log'), 'utf8')).toContain('starting them again (1 of 1)');
     } finally {
       await services.stop();
