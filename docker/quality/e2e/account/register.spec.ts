@@ -69,7 +69,7 @@ test('registration shows errors under their fields and focuses the first one', a
   await expect(problemOf('Alamat Email')).toHaveAccessibleDescription('Alamat Email tidak valid.');
 
   await fillRegistration(page, 'external@portal.test');
-  await expect(problemOf('Alamat Email'), 'told by the server').toHaveAccessibleDescription(/sudah/);
+  await expect(problemOf('Alamat Email'), 'error of the server').toHaveAccessibleDescription(/sudah/);
   await expect(problemOf('Alamat Email')).toBeFocused();
   await expect(problemOf('Nama Depan')).toHaveValue('Ratna');
   await expect(page).toHaveURL(/\/daftar$/);

@@ -5,7 +5,7 @@ import type { Settings } from './programs/launch';
 import { startServer, type Server } from './server';
 import { sql } from './sql';
 
-/** A request, made by a person or by whoever is signed in with a role. */
+/** A request by a person, or by the person who is signed in with a role. */
 type ByRole = Omit<Request, 'as'> & { readonly as?: Person | Role };
 
 /**

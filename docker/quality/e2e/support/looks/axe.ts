@@ -206,7 +206,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Sum of all layout shifts of a page from its next load on, whoever caused them. */
+/** Sum of all layout shifts of a page from its next load on, with any cause. */
 export async function observeShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sums = window as unknown as { shifts: number };

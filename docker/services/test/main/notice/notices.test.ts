@@ -130,7 +130,7 @@ describe('notices', () => {
       'no',
     ]);
     expect(admin.headers['access-control-allow-origin']).toBe('http://localhost:8080');
-    await until(() => admin.told.length === 1 && stranger.told.length === 1, 'the state was not told');
+    await until(() => admin.told.length === 1 && stranger.told.length === 1, 'the first state did not arrive');
     const before = admin.told[0]?.unread ?? 0;
     const id = await act.pending();
     await until(() => admin.told.at(-1)?.unread === before + 1, 'the notice did not come');
@@ -248,7 +248,7 @@ describe('notice mails', () => {
     await reject(people.Internal);
     await reject(people.External);
     await at.server.mail(/To: external@portal\.test\r?\nSubject: Proposal Ditolak/);
-    await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
+    await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin got no mail');
     expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
 
     // The daily mails of today went out before there were notices. Pretend that it is another day.
@@ -281,7 +281,7 @@ describe('during an open transaction on the proposal', () => {
         const { notice } = await at.good(notices.listNotices, { as: 'Internal' });
         const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
         return kinds.includes('reportAsked') && kinds.includes('ending');
-      }, 'the owner was not reminded');
+      }, 'the owner got no reminder');
     } finally {
       await writing.end();
     }
@@ -317,7 +317,7 @@ describe("notices without a person's action", () => {
         /To: internal@portal\.test\r?\nSubject: Pemakaian Mesin Segera Berakhir[\s\S]*minta perpanjangan/,
       );
       const toAdmins = ['sessionFailed', 'submitted'];
-      await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins were not told');
+      await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins got no notice');
       expect([await kinds('Super'), await kinds('Proposal')]).toEqual([toAdmins, toAdmins]);
       const started = async () =>
         (await at.good(showTimeline, { as: 'Internal', params: { id } })).timeline.filter(
@@ -335,7 +335,7 @@ describe("notices without a person's action", () => {
       await until(async () => (await started()).length > 0, 'the start was not noted');
       expect(await started()).toMatchObject([{ by: 'system', actor: null }]);
       await until(async () => (await kinds('Internal')).length === 2, 'an old notice is still there');
-      await until(async () => (await kinds('Super')).length === 3, 'the admins were not told of the image');
+      await until(async () => (await kinds('Super')).length === 3, 'the admins got no notice of the image');
       expect([(await kinds('Internal')).sort(), await kinds('Super')]).toEqual([
         ['ending', 'reportAsked'],
         ['sessionFailed', ...toAdmins],

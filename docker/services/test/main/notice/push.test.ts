@@ -48,7 +48,7 @@ describe('push notices', () => {
     const { public_key: key, endpoint } = await at.good(notices.showPush, { as: again });
     expect(endpoint).toBe(second.subscription.endpoint);
     const id = await reject(Internal);
-    await until(() => first.received.length === 1 && second.received.length === 1, 'not both browsers were told');
+    await until(() => first.received.length === 1 && second.received.length === 1, 'a browser got no push');
     const told = {
       id: expect.stringMatching(/^\d+$/),
       title: 'Usulan Anda ditolak',
@@ -64,7 +64,7 @@ describe('push notices', () => {
 
     await at.good(storeLanguage, { as: Internal, body: { language: 'en' } });
     await reject(Internal);
-    await until(() => titles(first).length === 2, 'not told in English');
+    await until(() => titles(first).length === 2, 'no push in English');
     expect(titles(first)[1]).toBe('Your proposal was rejected');
     await at.good(storeLanguage, { as: Internal, body: { language: 'id' } });
     expect(stranger.received).toEqual([]);
@@ -85,7 +85,7 @@ describe('push notices', () => {
     // A push to another browser of the same person shows when all pushes would have arrived.
     const still = await subscribe(at.people.External);
     await reject(at.people.External);
-    await until(() => still.received.length > 0, 'the one that stays was not told');
+    await until(() => still.received.length > 0, 'the remaining browser got no push');
     await sleep(500);
     expect([ofLeft.received, ofChosen.received, shared.received]).toEqual([[], [], []]);
   });
@@ -94,13 +94,16 @@ describe('push notices', () => {
     const browser = await subscribe(at.people.Internal);
     browser.status = 503;
     await reject(at.people.Internal);
-    await until(() => browser.asked >= 2, 'not asked again');
+    await until(() => browser.asked >= 2, 'the push was not retried');
     browser.status = 201;
-    await until(() => browser.received.length === 1, 'not told after all');
+    await until(() => browser.received.length === 1, 'the retried push did not arrive');
     browser.status = 410;
     const before = browser.asked;
     await reject(at.people.Internal);
-    await until(async () => (await at.good(notices.showPush, { as: 'Internal' })).endpoint === null, 'kept');
+    await until(
+      async () => (await at.good(notices.showPush, { as: 'Internal' })).endpoint === null,
+      'the subscription was kept',
+    );
     expect(browser.asked).toBe(before + 1);
     browser.status = 201;
     await reject(at.people.Internal);
@@ -112,12 +115,12 @@ describe('push notices', () => {
     const browser = await subscribe(at.people.Internal);
     browser.status = 503;
     await reject(at.people.Internal);
-    await until(() => browser.asked > 0, 'not asked');
+    await until(() => browser.asked > 0, 'no push was sent');
     await at.good(notices.readAllNotices, { as: 'Internal', body: {} });
     browser.status = 201;
     await act.pending();
     await reject(at.people.Internal);
-    await until(() => browser.received.length > 0, 'not told');
+    await until(() => browser.received.length > 0, 'the browser got no push');
     await sleep(1500);
     expect(browser.received).toHaveLength(1);
   });
@@ -135,7 +138,7 @@ describe('push notices', () => {
     const nonsense = Buffer.alloc(65, 4).toString('base64url');
     expect((await given({ p256dh: nonsense })).status).toBe(200);
     await reject(at.people.Internal);
-    await until(() => /job given up.*push_job.*keys of the browser/s.test(at.server.log()), 'not given up');
+    await until(() => /job given up.*push_job.*keys of the browser/s.test(at.server.log()), 'the job was not given up');
   });
 
   it('reach an expired session, but not one that its owner ended', async () => {
@@ -154,10 +157,10 @@ describe('push notices', () => {
     const own = session.find(({ is_current }) => is_current)?.id ?? '';
     await at.good(endOwnSession, { as: third, params: { id: own } });
     await reject(third);
-    await until(() => ranOut.received.length === 1 && thirds.received.length === 1, 'not told');
+    await until(() => ranOut.received.length === 1 && thirds.received.length === 1, 'a browser got no push');
     await at.good(endOtherSessions, { as: third });
     await reject(third);
-    await until(() => thirds.received.length === 2, 'the session that stays was not told');
+    await until(() => thirds.received.length === 2, 'the remaining session got no push');
     await sleep(500);
     expect([ranOut.received.length, ended.received.length]).toEqual([1, 0]);
   });

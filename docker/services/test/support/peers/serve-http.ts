@@ -18,7 +18,7 @@ export async function serveHttp(listener: RequestListener, place: number | strin
     if (typeof place === 'number') server.listen(place, '127.0.0.1', listening);
     else server.listen(place, listening);
   });
-  const { port } = server.address() as AddressInfo; // undefined on a Unix socket, where nobody asks for it
+  const { port } = server.address() as AddressInfo; // undefined on a Unix socket, whose callers do not read it
   return {
     url: `http://127.0.0.1:${port}`,
     port,
