@@ -77,7 +77,7 @@ describe('forged reports', () => {
   const canary = () => new RegistryStore(site).read('mf-admin-content')?.canary?.build ?? null;
   const stored = () => readdirSync(join(site, 'collector'));
 
-  it('of accounts without access to the area change nothing', async () => {
+  it('from accounts without access to the area change nothing', async () => {
     for (const role of ['Internal', 'External', 'Proposal'] as const) {
       const { ticket } = await ticketOf(at.people[role]);
       for (let index = 0; index < 30; index++) expect(await report(ticket, 'b2', `v${index}`)).toBe(403);
@@ -101,7 +101,7 @@ describe('forged reports', () => {
     expect(await watch()).toEqual([expect.stringContaining('0 of 0 people')]);
   });
 
-  it('of one account count as one person; six people can roll back the canary', async () => {
+  it('from one account count as one person; six people can roll back the canary', async () => {
     const { ticket } = await ticketOf(at.people.Content);
     for (let index = 0; index < 50; index++) expect(await report(ticket, 'b2', `v${index}`)).toBe(204);
     for (let index = 0; index < 5; index++) expect(await report(ticket, `made-up-${index}`, 'v')).toBe(403);

@@ -114,7 +114,7 @@ test('print shows only the article', async ({ page }) => {
 });
 
 for (const isMissing of [false, true])
-  test(`an article's scripts load ${isMissing ? 'on interaction while its image is missing' : 'after its image'}`, async ({
+  test(`an article's scripts load ${isMissing ? 'on touch without its image' : 'after its image'}`, async ({
     page,
   }) => {
     const address = await articleAddress(page);

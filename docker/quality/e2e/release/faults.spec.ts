@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const [row, fault] of RELEASE_FAULTS.entries()) {
   // How a fault is noticed does not depend on the place, nor what follows it (choose.node.test.ts): one each.
   for (const [[place, channelOf], [lonely, aloneIn]] of shareOf(PLACES, row, 2)) {
-    const title = `${fault.name}: an earlier release replaces the ${place} in time; without one the ${lonely} shows the panel`;
+    const title = `${fault.name}: an earlier release replaces the ${place} in time, else the ${lonely} shows a panel`;
     test(title, async ({ page, stage, real, faultless }) => {
       const times: number[] = [];
       // A busy machine is not a fault of the release: the best of three openings counts, less a good release's time.

@@ -60,7 +60,7 @@ describe('rollout plan', () => {
     expect(findNextStep(PLAN, channel, after(hours))).toMatchObject(expected);
   });
 
-  it.each(AREAS)('of %s is valid and has several steps', (area) => {
+  it.each(AREAS)('is valid for %s and has several steps', (area) => {
     expect(readPlan(join(resolve(__dirname, '../../../..'), area, 'rollout.plan.json')).steps.length).toBeGreaterThan(
       1,
     );
