@@ -38,6 +38,7 @@ export default {
   Buat: 'Create',
   'Buat Admin': 'New admin',
   'Buat Pengumuman': 'New announcement',
+  'Bukan alamat email: {wrong}': 'Not an email address: {wrong}',
   Bulan: 'Month',
   Cabut: 'Cancel maintenance',
   'Cabut perawatan?': 'Cancel the maintenance?',
@@ -122,8 +123,8 @@ export default {
   'Kirim pengumuman?': 'Send the announcement?',
   'Kirim percobaan ke saya': 'Send a trial to me',
   Konten: 'Content',
-  'Kosong: {count} orang yang sudah dipilih tetap.':
-    'Empty: the {count} {count|person|people} chosen before {count|stays|stay}.',
+  'Kosong: {count} orang yang sudah dipilih tetap. Alamat yang ditulis menggantikan mereka.':
+    'Empty: the {count} {count|person|people} chosen before {count|stays|stay}. Typed addresses replace them.',
   'Kosongkan bila kata sandi tidak berubah.': 'Leave empty if the password stays the same.',
   'Lanjutkan pembagian': 'Resume',
   'Laporan belum cukup untuk melanjutkan. Tunggu, atau tarik rilis baru.':

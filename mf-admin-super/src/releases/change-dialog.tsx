@@ -1,5 +1,5 @@
 import { isRole } from '@portal/shared/contract/account/roles';
-import { text } from '@portal/shared/contract/fields';
+import { email, problemIn, text } from '@portal/shared/contract/fields';
 import { isApiError } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { ReleaseChange } from '@portal/shared/remote/release/release-control';
@@ -51,10 +51,7 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
       reason: '',
       force: '',
     },
-    check: ({ percent = '' }) =>
-      asksPeople && !(percent.trim() !== '' && readShare(percent) >= 0 && readShare(percent) <= 100)
-        ? { percent: t('Bagian 0 sampai 100 persen.') }
-        : ({} as Record<string, string>),
+    check: (texts) => (asksPeople ? problemsInPeople(texts) : {}),
     send: async (texts) => {
       try {
         await changeRelease(channel.remote, changeOf(texts));
@@ -71,7 +68,7 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
 
   function changeOf({ release = '', percent = '', roles = '', users = '', reason = '', force = '' }): ReleaseChange {
     const { serial, epoch = 0, revoked } = channel;
-    const pilots = users.split(/[\s,;]+/).filter(Boolean);
+    const pilots = readAddresses(users);
     const isRevoked = action === 'canary' && revoked.some((build) => release.endsWith(`-${build}`));
     return {
       action,
@@ -134,6 +131,20 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
 /** Returns a typed share, percent: `12,5` or `12.5`; NaN if it is not a number. */
 const readShare = (typed: string) => Number(typed.trim().replace(',', '.'));
 
+/** Returns typed addresses, separated by spaces, lines, commas or semicolons. */
+const readAddresses = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
+
+const ADDRESS = email('Alamat Email');
+
+function problemsInPeople({ percent = '', users = '' }: Readonly<Record<string, string>>): Record<string, string> {
+  const isShare = percent.trim() !== '' && readShare(percent) >= 0 && readShare(percent) <= 100;
+  const wrong = readAddresses(users).find((address) => problemIn(ADDRESS, address) !== null);
+  return {
+    ...(isShare ? {} : { percent: t('Bagian 0 sampai 100 persen.') }),
+    ...(wrong === undefined ? {} : { users: t('Bukan alamat email: {wrong}', { wrong }) }),
+  };
+}
+
 function releaseField({ stable, revoked }: Channel, outlook: ReleaseOutlook | null): FieldSpec {
   const names = (outlook?.releases ?? []).filter((name) => !stable || !name.endsWith(`-${stable.build}`));
   return {
@@ -166,7 +177,11 @@ function peopleFields({ stable, canary, rollout }: Channel, isStep: boolean): Fi
       control: 'textarea',
       placeholder: t('Alamat email, satu per baris'),
       ...(isStep && rollout.users.length > 0
-        ? { help: t('Kosong: {count} orang yang sudah dipilih tetap.', { count: rollout.users.length }) }
+        ? {
+            help: t('Kosong: {count} orang yang sudah dipilih tetap. Alamat yang ditulis menggantikan mereka.', {
+              count: rollout.users.length,
+            }),
+          }
         : {}),
     },
   ];

@@ -198,6 +198,12 @@ describe('changing a release', () => {
     expect(sent()).toEqual([]);
     await user.clear(share);
     await user.type(share, '12,5');
+    const people = within(dialog).getByRole('textbox', { name: /Orang tertentu/ });
+    await user.type(people, 'siti@portal.test, bukan-email');
+    await submit();
+    expect(await within(dialog).findByText('Bukan alamat email: bukan-email')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.clear(people);
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toMatchObject([{ action: 'step', audience: { percent: 12.5, roles: ['Internal'] } }]);
