@@ -5,7 +5,7 @@ import { withSettingsTables } from '../../support/data/settings-table';
 const SETTINGS = join(__dirname, '../../../../../shared/docs/settings.md');
 
 /** `UPDATE_DOCS=1 npx jest document-tables` rewrites the tables. */
-it('settings.md contains the tables that the schema generates', () => {
+it('the document of settings contains the tables that the schema generates', () => {
   const text = readFileSync(SETTINGS, 'utf8');
   const wanted = withSettingsTables(text);
   if (process.env['UPDATE_DOCS']) writeFileSync(SETTINGS, wanted);
