@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { describeFailure } from './describe-failure';
+import { describeFailure, describeSendFailure } from './describe-failure';
 
 it.each([
   ['Query Error', 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.'],
@@ -28,4 +28,15 @@ it('an offline device is named as the cause, whichever server was called', () =>
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(describeFailure(new ApiError('offline', 'machine.listDays')).title).toBe('Tidak tersambung ke server');
   online.mockRestore();
+});
+
+it.each(['offline', 'timeout'] as const)('only a failed sending says that typed text is kept: %s', (kind) => {
+  const error = new ApiError(kind, 'post.list');
+  expect(describeFailure(error).text).not.toMatch(/Isian/);
+  expect(describeSendFailure(error).text).toMatch(/\. Isian Anda tidak hilang\.$/);
+});
+
+it('a refused sending keeps the words of the server', () => {
+  const error = new ApiError('refused', 'post.list', { serverMessage: 'Ditolak.' });
+  expect(describeSendFailure(error)).toEqual(describeFailure(error));
 });

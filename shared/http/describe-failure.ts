@@ -51,12 +51,12 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   }),
   offline: () => ({
     title: 'Tidak tersambung ke server',
-    text: 'Periksa sambungan internet Anda, lalu coba lagi. Isian Anda tidak hilang.',
+    text: 'Periksa sambungan internet Anda, lalu coba lagi.',
     canRetry: true,
   }),
   timeout: () => ({
     title: 'Server terlalu lama menjawab',
-    text: 'Coba lagi beberapa saat lagi. Isian Anda tidak hilang.',
+    text: 'Coba lagi beberapa saat lagi.',
     canRetry: true,
   }),
   server: (failure) => ({
@@ -90,6 +90,13 @@ export function setFailureWords(words: (text: string) => string, refusals: Refus
 export function describeFailure(error: unknown): FailureText {
   const words = isApiError(error) ? textsOf(error) : OWN_FAULT;
   return { ...words, title: translate(words.title), text: translate(words.text) };
+}
+
+/** Describes a failure to send typed text, which its form keeps. */
+export function describeSendFailure(error: unknown): FailureText {
+  const words = describeFailure(error);
+  const isUnsent = isApiError(error, 'offline') || isApiError(error, 'timeout');
+  return isUnsent ? { ...words, text: `${words.text} ${translate('Isian Anda tidak hilang.')}` } : words;
 }
 
 /** Titles of failures that leave the failing server unclear: they name the machine service. */

@@ -3,7 +3,7 @@ export type { FailureKind } from './api-error';
 export { callApi, onApiFailure } from './call-api';
 export { provideEarlyResponses as provideEarlyAnswers } from './early-responses';
 export type { EarlyResponse as EarlyAnswer, EarlyCall } from './early-responses';
-export { describeFailure, setFailureWords } from './describe-failure';
+export { describeFailure, describeSendFailure, setFailureWords } from './describe-failure';
 export { fileUrl } from './file-url';
 export { queryOf, queryOfAddition } from './query-of';
 export { runtimeConfig, setRuntimeConfig } from './runtime-config';

@@ -387,8 +387,8 @@ export const CONTRACT_ENGLISH = {
   'Tunggu {seconds} detik, lalu coba lagi.': 'Wait {seconds} seconds, then try again.',
   'Layanan mesin menolak permintaan ini': 'The machine service refused this request',
   'Tidak tersambung ke server': 'Not connected to the server',
-  'Periksa sambungan internet Anda, lalu coba lagi. Isian Anda tidak hilang.':
-    'Check your internet connection, then try again. What you typed is not lost.',
+  'Periksa sambungan internet Anda, lalu coba lagi.': 'Check your internet connection, then try again.',
+  'Isian Anda tidak hilang.': 'What you typed is not lost.',
   'Waktu dibuka': 'Time of opening',
   'Layanan mesin tidak dapat dihubungi': 'The machine service cannot be reached',
   'Layanan mesin terlalu lama menjawab': 'The machine service takes too long to answer',
@@ -397,7 +397,7 @@ export const CONTRACT_ENGLISH = {
   'Bagian lain portal tetap berjalan. Coba lagi beberapa saat lagi.':
     'The rest of the portal works. Try again in a moment.',
   'Server terlalu lama menjawab': 'The server takes too long to answer',
-  'Coba lagi beberapa saat lagi. Isian Anda tidak hilang.': 'Try again in a moment. What you typed is not lost.',
+  'Coba lagi beberapa saat lagi.': 'Try again in a moment.',
   'Terjadi gangguan di server': 'Something went wrong on the server',
   'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.': 'This is not your fault. Try again in a moment.',
   'Jawaban server tidak dikenali': 'The server’s answer was not understood',

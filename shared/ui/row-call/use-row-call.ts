@@ -70,8 +70,6 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
 function reasonOf(error: unknown): string {
   if (isApiError(error, 'refused')) return error.serverMessage;
   const { title, text } = describeFailure(error);
-  // Their texts speak of typed text, which a row does not have.
-  if (isApiError(error, 'offline') || isApiError(error, 'timeout')) return `${title}.`;
   // The titles of these two are only the names of HTTP statuses.
   return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : `${title}. ${text}`;
 }

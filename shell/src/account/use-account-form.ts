@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { callApi, describeFailure, isApiError } from '@portal/shared/http';
+import { callApi, describeSendFailure, isApiError } from '@portal/shared/http';
 import { bodySchemaOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
@@ -62,7 +62,7 @@ function valuesOf(form: HTMLFormElement): Values {
 function failureMessage(error: unknown, explain: AccountForm<Endpoint>['explain']): string {
   const own = explain?.(error);
   if (own) return tell(own);
-  const { title, text } = describeFailure(error);
+  const { title, text } = describeSendFailure(error);
   return text ? `${title}. ${text}` : title;
 }
 

@@ -1,4 +1,4 @@
-import { describeFailure } from '../../../http/describe-failure';
+import { describeFailure, describeSendFailure } from '../../../http/describe-failure';
 import { isApiError } from '../../../http/api-error';
 import type { ErrorStateProps } from '../../plain/error-state';
 import { Button } from '../button';
@@ -29,7 +29,7 @@ export function ErrorState({ error, onRetry, retrying = false }: Omit<ErrorState
 /** Shows why a call failed, above the typed text, which stays; nothing without an error. */
 export function FailureNotice({ error }: { readonly error: unknown }) {
   if (error === null) return null;
-  const { title, text } = describeFailure(error);
+  const { title, text } = describeSendFailure(error);
   return (
     <Notice tone="danger" title={title} role="alert">
       {text}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../http/api-error';
-import { describeFailure } from '../../../http/describe-failure';
+import { describeSendFailure } from '../../../http/describe-failure';
 import { Button, Notice } from '../../base/public';
 import type { FieldSpec } from '../field-spec';
 import { FormField } from '../form-field';
@@ -69,7 +69,7 @@ export function SmallFormFields({
 /** Shows why a short form failed if no field is the cause, and 'Coba lagi' if a retry may succeed. */
 function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   if (form.failure === null) return null;
-  const { title, text, canRetry } = describeFailure(form.failure);
+  const { title, text, canRetry } = describeSendFailure(form.failure);
   // The server would refuse the same values with the same message again.
   const isFinal = isApiError(form.failure, 'refused') && form.failure.serverMessage !== '';
   return (
