@@ -13,14 +13,8 @@ import { useUsername } from '@portal/shared/auth';
 import { DraftOffer, SmallFormView, useDraft, type DraftContent, type FieldSpec } from '@portal/shared/ui/form';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSaveForm } from '@portal/shared/ui/save-form';
-import {
-  ANNOUNCEMENT_CALLS,
-  audienceText,
-  dayChoices,
-  EVERY_RESEARCHER,
-  isEveryResearcher,
-  ROLE_CHOICES,
-} from './audience';
+import { ANNOUNCEMENT_CALLS, dayChoices, EVERY_RESEARCHER, isEveryResearcher } from './audience';
+import { ROLE_CHOICES, roleNames } from '../role-names';
 import { t } from '../texts';
 
 const preview = preloadable(async () => (await import('./announcement-preview')).AnnouncementPreview, null);
@@ -64,7 +58,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
     onDone: onSent,
   });
   const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
-  const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
+  const audience = isEveryResearcher(roles) ? researchers : roleNames(roles);
   // The draft keeps its owner: session expiry clears the username before the form unmounts.
   const [owner] = useState(useUsername());
   const { texts } = form.content;

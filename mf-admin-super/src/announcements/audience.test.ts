@@ -1,4 +1,5 @@
-import { audienceText, dayChoices, isEveryResearcher } from './audience';
+import { roleNames } from '../role-names';
+import { dayChoices, isEveryResearcher } from './audience';
 
 it.each([
   ['Internal,External', 'peneliti internal dan peneliti eksternal', true],
@@ -7,7 +8,7 @@ it.each([
   ['Content', 'Admin Konten', false],
   ['', '', false],
 ])('roles %j are shown as %j', (roles, text, isEvery) => {
-  expect([audienceText(roles), isEveryResearcher(roles)]).toEqual([text, isEvery]);
+  expect([roleNames(roles), isEveryResearcher(roles)]).toEqual([text, isEvery]);
 });
 
 it('counts days in WIB', () => {

@@ -10,7 +10,8 @@ import { Button, Card, EmptyState, Skeleton } from '@portal/shared/ui/base';
 import { ListPages, ListView, useList } from '@portal/shared/ui/table';
 import { Folds, HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
-import { ANNOUNCEMENT_CALLS, audienceText, isEveryResearcher } from './audience';
+import { ANNOUNCEMENT_CALLS, isEveryResearcher } from './audience';
+import { roleNames } from '../role-names';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 import { useQueryClient } from '@tanstack/react-query';
@@ -76,7 +77,7 @@ function isShown({ until }: Announcement): boolean {
 /** Names the addressees unless it was sent to every researcher, and its last day on their dashboards. */
 function audienceLine({ roles, until }: Announcement): string {
   const names = roles?.join(',') ?? '';
-  const audience = names === '' || isEveryResearcher(names) ? '' : t('untuk {names}', { names: audienceText(names) });
+  const audience = names === '' || isEveryResearcher(names) ? '' : t('untuk {names}', { names: roleNames(names) });
   // `until` is the end of the last day.
   const day = until && t('di dasbor sampai {day}', { day: formatDate(new Date(Date.parse(until) - 1).toISOString()) });
   return [audience, day].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/relea
 import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
 import { type FieldSpec, SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
-import { ROLE_CHOICES } from '../announcements/audience';
+import { ROLE_CHOICES } from '../role-names';
 import { t } from '../texts';
 import { areaTitle, type ChosenChange, wordsOf } from './change-words';
 import { changeRelease } from './control-calls';

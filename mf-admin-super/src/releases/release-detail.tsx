@@ -10,7 +10,7 @@ import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { type ReactNode, useState } from 'react';
-import { ROLE_CHOICES } from '../announcements/audience';
+import { ROLE_CHOICES } from '../role-names';
 import { t } from '../texts';
 import { areaTitle, nameOf } from './change-words';
 import { healthText } from './health-text';

@@ -6,7 +6,7 @@ import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { preloadFormDialog } from '@portal/shared/ui/form';
 import { type Column, SmallTable } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { audienceText as roleNames } from '../announcements/audience';
+import { roleNames } from '../role-names';
 import { t } from '../texts';
 import { areaTitle, nameOf, type Next, nextAction, wordsOf } from './change-words';
 import { failedText, firstScreenText, verdictText } from './health-text';
