@@ -49,7 +49,9 @@ test('the release screen shows the health of releases and tries another one in t
   const { title } = stable.ref.area;
   await page.goto('/admin/rilis');
   await expectRelease(page, stable);
-  const row = page.getByRole('row', { name: new RegExp(`^Stabil ${stable.ref.version} 1 0 gagal`) });
+  const row = page.getByRole('row', {
+    name: new RegExp(`^Stabil ${stable.ref.version} · ${stable.ref.build} 1 0 gagal`),
+  });
   await expect(async () => {
     await page.getByRole('button', { name: 'Muat ulang' }).click();
     await expect(row).toBeVisible({ timeout: 2_000 });
