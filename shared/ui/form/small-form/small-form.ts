@@ -92,7 +92,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       return true;
     } catch (caught) {
       if (!isShown()) reportLost(caught);
-      // At once: a disabled field does not take the focus.
+      // Enables the fields at once: a disabled field cannot take the focus.
       flushSync(() => setSending(false));
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
       if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => names.includes(name)))

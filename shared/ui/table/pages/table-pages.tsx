@@ -69,7 +69,7 @@ function PageSteps({
     onFocus: () => isPending || onLikely?.(choice),
   });
   const buttons = useRef<HTMLElement>(null);
-  // Who reaches the end of the page reads on.
+  // A reader at the end of a page usually wants the next one.
   useEffect(() => {
     if (!buttons.current || isPending || next === null) return;
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onLikely?.(toNext));
