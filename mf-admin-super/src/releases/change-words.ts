@@ -100,15 +100,16 @@ function nextWords(next: Next, { canary, stable, rollout }: Channel): ChangeWord
       effect: t('Semua orang mendapat {fresh}; {usual} menjadi cadangan.', { fresh, usual }),
     };
   const percent = formatNumber(next.percent);
-  const steps = next.percent > rollout.percent ? t('Perluas ke {percent} %', { percent }) : nameOfStep(next.step);
+  const wider =
+    next.percent > rollout.percent
+      ? t('Perluas ke {percent} %', { percent })
+      : t('Perluas: {step}', { step: next.step });
   return {
     // While a step lasts, the plan names that one and not the step after it.
-    label: next.kind === 'wait' ? t('Perluas') : steps,
+    label: next.kind === 'wait' ? t('Perluas') : wider,
     effect: t('{fresh} diberikan kepada lebih banyak orang, seperti rencana area ini.', { fresh }),
   };
 }
-
-const nameOfStep = (step: string) => t('Perluas: {step}', { step });
 
 /** Returns the title of a channel's area in the page's language; its name if it has no release. */
 export function areaTitle({ remote, stable }: Channel): string {

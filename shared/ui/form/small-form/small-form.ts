@@ -95,7 +95,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       // Enables the fields at once: a disabled field cannot take the focus.
       flushSync(() => setSending(false));
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
-      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => names.includes(name)))
+      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in shape))
         setFailure(caught);
       return false;
     } finally {
