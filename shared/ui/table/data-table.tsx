@@ -16,6 +16,7 @@ import { ListPages, preloadPages } from './pages/list-pages';
 import { withCounts, type PageSource, type WriteCsv } from './pages/page-source';
 import { useDensity } from './tools/table-settings';
 import type { TableToolbarProps } from './tools/table-toolbar';
+import { isOtherPage } from './rows/use-rows-in-steps';
 import { useTableRows } from './rows/use-table-rows';
 import { useTakeOver } from './rows/use-take-over';
 import { t, translate } from '@portal/shared/language';
@@ -150,14 +151,11 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** Rows drawn at once; the other rows of a page follow in the background. */
-const AT_ONCE = 12;
-
 type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'onSortPress' | 'selection'>;
 
 /**
- * Returns what the table draws now. A page of a hundred rows takes a slow device seconds. So a change first leaves the
- * rows, so that the page reacts and the request is sent at once; a new page shows its first rows before the others.
+ * Returns what the table draws now. A change first leaves the rows, so that the page reacts and the request is sent at
+ * once. Only another page replaces them at once.
  */
 function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
   const { noun, rows, rowKey, columns, sort, density, actions, actionsWidth } = asked;
@@ -167,15 +165,7 @@ function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
     [noun, rows, rowKey, columns, sort?.key, sort?.descending, density, actions, actionsWidth],
   );
   const settled = useDeferredValue(latest);
-  const first = useMemo(() => ({ ...latest, rows: latest.rows.slice(0, AT_ONCE) }), [latest]);
-  return isOtherPage(settled, latest) ? first : settled;
-}
-
-/** Whether most of the first rows are new. A row that was decided or added leaves the page the same. */
-function isOtherPage<Row>(before: Drawn<Row>, after: Drawn<Row>): boolean {
-  const known = new Set(before.rows.slice(0, AT_ONCE).map(before.rowKey));
-  const first = after.rows.slice(0, AT_ONCE);
-  return first.filter((row) => !known.has(after.rowKey(row))).length > first.length / 2;
+  return isOtherPage(settled.rows, rows, rowKey) ? latest : settled;
 }
 
 /** Reserves the toolbar's room until it is rendered: one row; on a phone as many as search, filters and tools need. */

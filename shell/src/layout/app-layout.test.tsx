@@ -52,6 +52,19 @@ test('shows the grouped menu, the current entry, the section, and the name witho
   expect(within(account).getByTitle(/^Agus/)).toHaveTextContent(/^Agus/);
 });
 
+test('scrolls the menu to the current entry, and again only for another entry', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
+  const { go } = open();
+  await screen.findByRole('button', { name: /Agus.*menu akun/ });
+  const menu = within(screen.getByRole('navigation', { name: 'Menu utama' }));
+  expect(scrolled.mock.contexts).toEqual([menu.getByRole('link', { name: 'Daftar Konten' })]);
+  await act(() => go('/admin/konten?cari=gpu'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await act(() => go('/admin/dasbor'));
+  expect(scrolled.mock.contexts.slice(1)).toEqual([menu.getByRole('link', { name: 'Dasbor' })]);
+  scrolled.mockRestore();
+});
+
 describe('the language switch in the top bar', () => {
   const data = { title: 'Area', paths: [], menu: [], english: { Area: 'Area' } };
   const areas = ['mf-admin-proposal', 'mf-admin-content', 'mf-admin-super'];

@@ -1,4 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuEntry } from '@portal/shared/remote/area/area-config';
 import { Icon } from '@portal/shared/ui/base';
@@ -15,17 +16,18 @@ interface SidebarMenuProps {
 /** Class names for the parts of antd's menu that the layout styles. */
 const PARTS = { item: 'fr-nav__item', itemTitle: 'fr-nav__title', itemContent: 'fr-nav__label', list: 'fr-nav__list' };
 
-const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
-
 export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
   const { pathname } = useLocation();
   const current = currentEntry(menu, pathname);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current?.path, menu.length]);
   const item = (entry: MenuEntry) => ({
     key: entry.path,
     icon: <Icon name={entry.icon} />,
     label: (
       <Link
-        ref={entry === current ? reveal : null}
         to={entry.path}
         aria-current={entry === current ? 'page' : undefined}
         onPointerEnter={() => prepareScreen(entry.path)}
@@ -39,7 +41,7 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
     title ? [{ type: 'group', key: title, label: title, children: entries.map(item) }] : entries.map(item),
   );
   return (
-    <nav className="fr-nav" aria-label={t('Menu utama')}>
+    <nav ref={nav} className="fr-nav" aria-label={t('Menu utama')}>
       <Menu
         mode="inline"
         classNames={PARTS}

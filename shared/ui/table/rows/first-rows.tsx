@@ -9,9 +9,8 @@ import {
 } from '@portal/shared/format/column-widths';
 import type { TableRows } from '../column';
 import { cellOf } from './row-cell';
+import { FIRST_ROWS } from './use-rows-in-steps';
 import { t } from '@portal/shared/language';
-
-const FIRST = 16;
 
 /** Returns the requested widths of a table's columns. */
 export function widthsOf<Row>({
@@ -56,7 +55,7 @@ export function FirstRows<Row>(props: TableRows<Row>): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, FIRST).map((row) => (
+          {rows.slice(0, FIRST_ROWS).map((row) => (
             <tr key={rowKey(row)} className="pr-grid__row">
               {selection && <td aria-hidden="true" />}
               {columns.map((column) => (

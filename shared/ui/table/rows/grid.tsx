@@ -8,6 +8,7 @@ import { useReachableScroll } from '../../base/use-reachable-scroll';
 import { widthsOf } from './first-rows';
 import { cellOf, nameOfRow } from './row-cell';
 import type { Selection } from '../selection';
+import { useRowsInSteps } from './use-rows-in-steps';
 import { t } from '@portal/shared/language';
 
 export interface GridProps<Row> extends TableRows<Row> {
@@ -45,7 +46,7 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   } = props;
   const frame = useRef<HTMLDivElement>(null);
   useReachableScroll(frame, scrollerOf, t('Tabel {noun}, dapat digeser', { noun }));
-  const shown = useMemo(() => rows.slice(), [rows]);
+  const shown = useRowsInSteps(rows, rowKey);
   const widths = widthsOf(props);
   const onPress = useLatest((key: string) => onSortPress?.(nextSort(key, sort)));
   // antd draws a cell again when its column has another `render`: a new order must not draw all cells twice.

@@ -3,6 +3,7 @@ import { preloadable } from '../../base/preloadable';
 import type { Column, TableRows } from '../column';
 import { cellOf, nameOfRow } from './row-cell';
 import type { RowCheckboxProps } from './row-checkbox';
+import { useRowsInSteps } from './use-rows-in-steps';
 import { t } from '@portal/shared/language';
 
 const checkbox = preloadable<RowCheckboxProps>(
@@ -15,9 +16,10 @@ const FACTS = 2;
 /** The rows of a table on a phone: a card each with title, chip, two facts and actions; the rest is folded. */
 export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: TableRows<Row>): ReactNode {
   const { title, chips, facts, rest } = placesOf(columns);
+  const shown = useRowsInSteps(rows, rowKey);
   return (
     <ul className="pr-rowcards">
-      {rows.map((row) => (
+      {shown.map((row) => (
         <li key={rowKey(row)} className="pr-rowcard">
           <div className="pr-rowcard__head">
             {selection && (
