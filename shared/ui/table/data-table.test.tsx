@@ -109,6 +109,23 @@ it('selects all rows of a page and keeps the selection of other pages', async ()
   expect(screen.getByLabelText('Halaman 2')).toHaveAttribute('aria-current', 'page');
 });
 
+it('a click with Shift selects and deselects all rows since the last click', async () => {
+  show(8);
+  const box = (row: number) => screen.getByLabelText(`Pilih mesin Mesin 00${row}, ${row % 3}`);
+  const user = userEvent.setup();
+  const clickWithShift = async (row: number) => {
+    await user.keyboard('{Shift>}');
+    await user.click(box(row));
+    await user.keyboard('{/Shift}');
+  };
+  await user.click(box(5));
+  await clickWithShift(2);
+  expect(screen.getByText('4 dipilih')).toBeInTheDocument();
+  await clickWithShift(3);
+  expect(screen.getByText('2 dipilih')).toBeInTheDocument();
+  expect(box(4)).toBeChecked();
+});
+
 it('a filter chip filters rows, and Escape closes its list and returns the focus', async () => {
   show(6);
   const chip = screen.getByRole('button', { name: 'Saring menurut Ukuran' });

@@ -10,7 +10,7 @@ import { FirstRows } from './rows/first-rows';
 import type { GridProps } from './rows/grid';
 import { erased, lazyGrid } from './rows/lazy-grid';
 import { RowCards } from './rows/row-cards';
-import { selectionOf } from './selection';
+import { createChosenKeys, selectionOf, useChosenRows, type Selection } from './selection';
 import { ListNews } from './pages/list-view';
 import { ListPages, preloadPages } from './pages/list-pages';
 import { withCounts, type PageSource, type WriteCsv } from './pages/page-source';
@@ -67,13 +67,9 @@ export function DataTable<Row extends object>({
   const isNarrow = useMedia(NARROW);
   const { state, change, left, shown, visible, total } = useTableRows(rows, columns, source);
   const all = source?.page.all ?? rows.length;
-  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
+  const [keys] = useState(createChosenKeys);
   const isSelectable = bulk !== undefined;
-  const selection = useMemo(
-    () => (isSelectable ? selectionOf(rowKey, keys, setKeys) : null),
-    [isSelectable, rowKey, keys],
-  );
-  const chosen = useMemo(() => (selection ? left.filter(selection.has) : []), [selection, left]);
+  const selection = useMemo(() => (isSelectable ? selectionOf(rowKey, keys) : null), [isSelectable, rowKey, keys]);
 
   const section = useRef<HTMLElement>(null);
   const isTurning = useRef(false);
@@ -130,7 +126,11 @@ export function DataTable<Row extends object>({
           toolbarPlace
         )}
       </Suspense>
-      {bulk?.(chosen, () => setKeys(new Set()))}
+      {bulk && selection && (
+        <BulkActions rows={left} selection={selection}>
+          {bulk}
+        </BulkActions>
+      )}
       {source && <ListNews noun={noun} source={source} />}
       {left.length === 0 ? (
         <EmptyState
@@ -166,6 +166,17 @@ function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
   );
   const settled = useDeferredValue(latest);
   return isOtherPage(settled.rows, rows, rowKey) ? latest : settled;
+}
+
+interface BulkActionsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+  readonly children: NonNullable<Props<Row>['bulk']>;
+}
+
+/** The actions for the chosen rows, drawn without the table. */
+function BulkActions<Row>({ rows, selection, children }: BulkActionsProps<Row>): ReactNode {
+  return children(useChosenRows(selection, rows), () => selection.keys.setState(new Set(), true));
 }
 
 /** Reserves the toolbar's room until it is rendered: one row; on a phone as many as search, filters and tools need. */

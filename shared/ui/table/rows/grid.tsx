@@ -7,7 +7,7 @@ import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } fro
 import { useReachableScroll } from '../../base/use-reachable-scroll';
 import { widthsOf } from './first-rows';
 import { cellOf, nameOfRow } from './row-cell';
-import type { Selection } from '../selection';
+import { RowCheckbox } from './row-checkbox';
 import { useRowsInSteps } from './use-rows-in-steps';
 import { t } from '@portal/shared/language';
 
@@ -41,7 +41,6 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
     density,
     actions,
     actionsWidth = ACTIONS_WIDTH,
-    selection,
     isSorted = true,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -55,17 +54,23 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
     [columns, actions, actionsWidth, isSorted, onPress],
   );
   const order = sort?.descending ? 'descend' : 'ascend';
-  const sortedColumns = useMemo(
-    () =>
-      gridColumns.map((column): typeof column => ({ ...column, sortOrder: sort?.key === column.key ? order : null })),
-    [gridColumns, sort?.key, order],
+  const selectionColumn = useSelectionColumn(props);
+  const allColumns = useMemo(
+    () => [
+      ...selectionColumn,
+      ...gridColumns.map((column): typeof column => ({
+        ...column,
+        sortOrder: sort?.key === column.key ? order : null,
+      })),
+    ],
+    [selectionColumn, gridColumns, sort?.key, order],
   );
   return (
     <div ref={frame}>
       <Table<Row>
         rowKey={rowKey}
         size={density === 'small' ? 'small' : 'medium'}
-        columns={sortedColumns}
+        columns={allColumns}
         dataSource={shown}
         pagination={false}
         tableLayout="fixed"
@@ -77,7 +82,6 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
           header: { cell: 'pr-grid__head' },
           body: { cell: 'pr-grid__cell', row: 'pr-grid__row' },
         }}
-        {...(selection ? { rowSelection: rowSelection(noun, columns, rows, rowKey, selection) } : {})}
         onChange={(_page, _filters, sorter) => {
           const [one] = [sorter].flat();
           onSort(one?.order ? { key: String(one.columnKey), descending: one.order === 'descend' } : null);
@@ -128,30 +132,48 @@ function antdColumns<Row extends object>(
       width: actionsWidth,
       align: 'end',
       fixed: 'end',
+      className: 'pr-grid__pinned',
       render: (_text, row) => <span className="pr-table__actions">{actions(row)}</span>,
     });
   }
   return gridColumns;
 }
 
-function rowSelection<Row extends object>(
-  noun: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  rowKey: (row: Row) => string,
-  selection: Selection<Row>,
-) {
-  return {
-    columnWidth: SELECTION_WIDTH,
-    selectedRowKeys: rows.filter(selection.has).map(rowKey),
-    columnTitle: (box: ReactNode) => <SelectAllBox>{box}</SelectAllBox>,
-    onSelect: (row: Row, isChosen: boolean) => selection.set([row], isChosen),
-    onSelectAll: (isChosen: boolean) => selection.set(rows, isChosen),
-    getCheckboxProps: (row: Row) => ({
-      'aria-label': t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) }),
-    }),
-    getTitleCheckboxProps: () => ({ 'aria-label': t('Pilih semua {noun} di halaman ini', { noun }) }),
-  };
+/** Returns a first column with a box in each row; a click with Shift chooses all rows since the last one. */
+function useSelectionColumn<Row>({ noun, columns, rows, rowKey, selection }: GridProps<Row>): TableColumnsType<Row> {
+  const last = useRef<string>(null);
+  const onChoose = useLatest((row: Row, isChosen: boolean, isRange: boolean) => {
+    const from = isRange ? rows.findIndex((other) => rowKey(other) === last.current) : -1;
+    const to = rows.indexOf(row);
+    last.current = rowKey(row);
+    selection?.set(from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen);
+  });
+  const column = useMemo(
+    (): TableColumnType<Row> | null =>
+      selection && {
+        key: 'pilih',
+        width: SELECTION_WIDTH,
+        render: (_text, row) => (
+          <RowCheckbox
+            label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
+            rows={[row]}
+            selection={selection}
+            onChoose={(...choice) => onChoose(row, ...choice)}
+          />
+        ),
+      },
+    [noun, columns, selection, onChoose],
+  );
+  return useMemo(() => {
+    if (!column || !selection) return [];
+    const label = t('Pilih semua {noun} di halaman ini', { noun });
+    const title = (
+      <SelectAllBox>
+        <RowCheckbox label={label} rows={rows} selection={selection} />
+      </SelectAllBox>
+    );
+    return [{ ...column, title }];
+  }, [column, noun, rows, selection]);
 }
 
 /** The table measures its columns in a hidden row that repeats this box, where it must not be focusable. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { preloadable } from '../../base/preloadable';
 import type { Column, TableRows } from '../column';
+import { erased } from './lazy-grid';
 import { cellOf, nameOfRow } from './row-cell';
 import type { RowCheckboxProps } from './row-checkbox';
 import { useRowsInSteps } from './use-rows-in-steps';
 import { t } from '@portal/shared/language';
 
-const checkbox = preloadable<RowCheckboxProps>(
+const checkbox = preloadable<RowCheckboxProps<never>>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox,
   null,
 );
@@ -24,9 +25,12 @@ export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection 
           <div className="pr-rowcard__head">
             {selection && (
               <checkbox.Component
-                label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
-                isChosen={selection.has(row)}
-                onChange={(isChosen) => selection.set([row], isChosen)}
+                {...erased({
+                  className: 'pr-rowcard__choice',
+                  label: t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) }),
+                  rows: [row],
+                  selection,
+                })}
               />
             )}
             {title && <div className="pr-rowcard__title">{cellOf(title, row)}</div>}

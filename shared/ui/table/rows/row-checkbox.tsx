@@ -1,18 +1,30 @@
 import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { useChosenCount, type Selection } from '../selection';
 
-export interface RowCheckboxProps {
+export interface RowCheckboxProps<Row> {
   readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChange: (isChosen: boolean) => void;
+  /** The row or rows that the box stands for. */
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+  readonly className?: string;
+  /** Called with whether Shift was pressed; by default the rows are chosen. */
+  readonly onChoose?: (isChosen: boolean, isRange: boolean) => void;
 }
 
-export function RowCheckbox({ label, isChosen, onChange }: RowCheckboxProps) {
+/** Box that chooses a row, or all rows of a page. */
+export function RowCheckbox<Row>({ label, rows, selection, className, onChoose }: RowCheckboxProps<Row>): ReactNode {
+  const count = useChosenCount(selection, rows);
+  const isAll = count === rows.length;
   return (
     <Checkbox
-      className="pr-rowcard__choice"
+      className={className}
       aria-label={label}
-      checked={isChosen}
-      onChange={({ target }) => onChange(target.checked)}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={({ target, nativeEvent }) =>
+        onChoose ? onChoose(target.checked, nativeEvent.shiftKey) : selection.set(rows, target.checked)
+      }
     />
   );
 }
