@@ -170,4 +170,10 @@ describe('mails', () => {
       'Subject: Proposal Ditolak',
     );
   });
+
+  it('contain no password', () => {
+    const mails = smtp.received.map(({ message }) => unquote(message));
+    expect(mails.some((mail) => mail.includes('password was changed'))).toBe(true);
+    expect(mails.filter((mail) => mail.includes(PASSWORD))).toEqual([]);
+  });
 });
