@@ -1,9 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsShown } from '../browser/use-is-shown';
 import type { Endpoint } from '../contract/endpoint';
 import { formatNumber } from '../format/number';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { describeFailure } from '@portal/shared/http';
+import { describeFailure, isApiError } from '@portal/shared/http';
+import { reasonOf } from './run-each';
 import { NO_PROGRESS, runRule, type RuleRun } from './run-rule';
 import { t } from '@portal/shared/language';
 
@@ -13,35 +15,46 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
+/** Changes all rows that match, and shows the progress and the result; a run that was cut can be repeated. */
 export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactNode {
   const [run, setRun] = useState(NO_PROGRESS);
-  const [stop] = useState(() => new AbortController());
-  useEffect(() => {
-    let isLeft = false;
+  const control = useRef<AbortController>(null);
+  const isShown = useIsShown();
+  const stop = () => control.current?.abort();
+  const start = () => {
+    control.current = new AbortController();
+    setRun(NO_PROGRESS);
     const onProgress = (now: RuleRun) => {
       setRun(now);
       // The page was left, by the browser's Back for example: a toast is the receipt.
-      if (isLeft && now.state === 'cut') toast.warning(cutTitle(), sumOf(now), cutText());
+      if (!isShown() && now.state === 'cut') toast.warning(cutTitle(), sumOf(now), cutText(now));
     };
-    void runRule({ endpoint, body, onProgress, signal: stop.signal });
-    return () => {
-      isLeft = true;
-      stop.abort();
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the first props
+    void runRule({ endpoint, body, onProgress, signal: control.current.signal });
+  };
+  useEffect(() => {
+    start();
+    return stop;
+    // oxlint-disable-next-line react/exhaustive-deps -- starts once, with the first props
   }, []);
   const isRunning = run.state === 'running';
   return (
     <Dialog
       title={t('Hasil')}
-      onClose={isRunning ? () => stop.abort() : onClose}
+      onClose={isRunning ? stop : onClose}
       footer={
         isRunning ? (
-          <Button onClick={() => stop.abort()}>{t('Hentikan')}</Button>
+          <Button onClick={stop}>{t('Hentikan')}</Button>
         ) : (
-          <Button variant="primary" onClick={onClose}>
-            {t('Tutup')}
-          </Button>
+          <>
+            {run.state === 'cut' && (
+              <Button icon="refresh" onClick={start}>
+                {t('Coba lagi')}
+              </Button>
+            )}
+            <Button variant="primary" onClick={onClose}>
+              {t('Tutup')}
+            </Button>
+          </>
         )
       }
     >
@@ -51,7 +64,12 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
 }
 
 const cutTitle = () => t('Terhenti sebelum selesai');
-const cutText = () => t('Yang sudah diubah tetap diubah. Ulangi untuk sisanya.');
+
+/** Says what a cut run has changed. Without the response of a server that was not reached, nobody knows. */
+function cutText({ total, failure }: RuleRun): string {
+  const isRefused = total === null && failure !== null && !isApiError(failure, 'offline');
+  return isRefused ? t('Belum ada yang diubah.') : t('Yang sudah diubah tetap diubah. Ulangi untuk sisanya.');
+}
 
 function sumOf({ total, done, left }: RuleRun): string {
   return t('{done} dari {total} diubah, {left} dilewati', {
@@ -64,15 +82,13 @@ function sumOf({ total, done, left }: RuleRun): string {
 function RuleReceipt({ run }: { readonly run: RuleRun }): ReactNode {
   const { total, done, left, reasons, state, failure } = run;
   const words = sumOf(run);
-  const cause = failure === null ? null : describeFailure(failure);
   return (
     <div className="pr-stack">
       {state === 'running' && <progress aria-label={words} value={total ? (done + left) / total : 0} />}
-      <p role="status">{words}</p>
+      {(total !== null || state === 'running') && <p role="status">{words}</p>}
       {state === 'cut' && (
-        <Notice tone="warning" role="alert" title={cause?.title ?? cutTitle()}>
-          {cause && `${cause.text} `}
-          {cutText()}
+        <Notice tone="warning" role="alert" title={failure === null ? cutTitle() : describeFailure(failure).title}>
+          {[causeOf(failure), cutText(run)].filter(Boolean).join(' ')}
         </Notice>
       )}
       {reasons.length > 0 && (
@@ -87,4 +103,10 @@ function RuleReceipt({ run }: { readonly run: RuleRun }): ReactNode {
       )}
     </div>
   );
+}
+
+/** Returns the text of a failure; the form with the refused fields is closed, so their messages are listed. */
+function causeOf(failure: unknown): string {
+  if (failure === null) return '';
+  return isApiError(failure, 'validation') ? reasonOf(failure) : describeFailure(failure).text;
 }

@@ -1,7 +1,7 @@
 // Imported by their public names: this file is bundled into areas, but the page has one session and one client.
 import { endSession } from '@portal/shared/auth';
 import { describeFailure, isApiError } from '@portal/shared/http';
-import { t } from '@portal/shared/language';
+import { t, translate } from '@portal/shared/language';
 
 export type RunResult =
   | { readonly state: 'running' }
@@ -47,6 +47,7 @@ export async function runEach<Item>(
 
 export function reasonOf(error: unknown): string {
   if (isApiError(error, 'notFound')) return t('Sudah tidak ada: mungkin dihapus atau diubah orang lain.');
+  if (isApiError(error, 'validation')) return Object.values(error.fieldErrors).flat().map(translate).join(' ');
   if (isApiError(error, 'refused') && error.serverMessage) return error.serverMessage;
   const { title, text } = describeFailure(error);
   return `${title}. ${text}`.trim();

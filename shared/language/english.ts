@@ -48,6 +48,7 @@ export default {
   Batal: 'Cancel',
   Batalkan: 'Undo',
   'Belum ada file': 'No file yet',
+  'Belum ada yang diubah.': 'Nothing has been changed.',
   'Belum ada yang ditulis sesi ini.': 'This session has not written anything yet.',
   'Belum ada. Simpan pencarian, saringan, urutan, dan kolom yang sedang dipakai dengan sebuah nama.':
     'None yet. Save the search, filters, order and columns in use under a name.',
@@ -142,7 +143,7 @@ export default {
   'Pilih File': 'Choose file',
   'Pilih Gambar': 'Choose image',
   'Pilih semua {noun} di halaman ini': 'Select all {noun} on this page',
-  'Pilih {noun} {columns}': 'Select {noun} {columns}',
+  'Pilih {noun} {columns}': 'Select {columns}',
   'Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.':
     'The portal is not connected to machines: slots are only recorded, and images are not looked up.',
   'Pratinjau {label}': 'Preview of {label}',

@@ -1,7 +1,7 @@
 import { deleteQuestion, draftQuestion, MESSAGES } from '@portal/shared/contract/text/messages';
 import { Button, Card, EmptyState } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
-import { type Rule, ruleBeyond } from '@portal/shared/bulk/rule';
+import { type Rule, useAllMatching } from '@portal/shared/bulk/rule';
 import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
 import { ListNews, ListPages, type PageSource, useTableRows } from '@portal/shared/ui/table';
 import { type ReactNode, useRef, useState } from 'react';
@@ -32,13 +32,11 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
   const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ContentItem[]; rule: Rule | null } | null>(
     null,
   );
-  const [wantsAll, setWantsAll] = useState(false);
   const countRef = useRef<HTMLParagraphElement>(null);
   // A bulk action never affects items that a filter hides.
   const chosen = left.filter((item) => chosenIds.has(item.id));
 
-  const beyond = ruleBeyond(source, chosen.length);
-  const rule = wantsAll ? beyond : null;
+  const all = useAllMatching(source, chosen.length);
 
   const choose = (id: string, isChosen: boolean) =>
     setChosenIds((now) => {
@@ -48,15 +46,15 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
       return next;
     });
   const startBulk = async (action: BulkAction) => {
-    const what = `${rule?.count ?? chosen.length} ${kind.word}`;
+    const what = `${all.chosen?.count ?? chosen.length} ${kind.word}`;
     if (await confirm(action === 'draft' ? draftQuestion(what) : deleteQuestion(what)))
-      setBulk({ action, items: chosen, rule });
+      setBulk({ action, items: chosen, rule: all.chosen });
   };
   const endBulk = (done: readonly ContentItem[], failed: readonly ContentItem[]) => {
     actions.setUndoable(bulk?.action === 'draft' ? done : []);
     setChosenIds(new Set(failed.map((item) => item.id)));
     setBulk(null);
-    setWantsAll(false);
+    all.reset();
     void actions.renew();
   };
   const remove = async (item: ContentItem) => {
@@ -86,13 +84,13 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
           kind={kind}
           chosen={chosen}
           all={left.length}
-          beyond={beyond?.count ?? null}
-          isBeyond={rule !== null}
-          onBeyond={() => setWantsAll(true)}
+          beyond={all.offered?.count ?? null}
+          isBeyond={all.chosen !== null}
+          onBeyond={all.choose}
           onAll={() => setChosenIds(new Set(left.map((item) => item.id)))}
           onNone={() => {
             setChosenIds(new Set());
-            setWantsAll(false);
+            all.reset();
           }}
           onAct={(action) => void startBulk(action)}
         />

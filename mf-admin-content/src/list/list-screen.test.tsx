@@ -85,7 +85,14 @@ it('selecting all matches sends the filter, and the receipt lists skipped items 
   await user.click(screen.getByRole('button', { name: 'Pilih semua 4.312 yang cocok' }));
   const bar = screen.getByRole('region', { name: 'Pilihan' });
   expect(bar).toHaveTextContent('4.312 konten dipilih');
-  await user.click(within(bar).getByRole('button', { name: 'Hapus' }));
+  // Deselecting a row ends the choice of all matches; selecting it again does not bring that choice back.
+  await user.click(screen.getByLabelText('Pilih Pelatihan CUDA'));
+  await user.click(screen.getByLabelText('Pilih Pelatihan CUDA'));
+  expect(bar).not.toBeInTheDocument();
+  const again = screen.getByRole('region', { name: 'Pilihan' });
+  expect(again).toHaveTextContent('1 konten dipilih');
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 4.312 yang cocok' }));
+  await user.click(within(again).getByRole('button', { name: 'Hapus' }));
   await confirmWith(user, 'Benar ingin menghapus 4.312 konten?', 'Hapus');
   const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
   expect(await within(receipt).findByText('2 dari 3 diubah, 1 dilewati')).toBeVisible();
@@ -115,15 +122,19 @@ describe('an interrupted bulk change', () => {
   });
 
   it.each([
-    [500, 'Server Error', 'Terjadi gangguan di server', 'Ini bukan kesalahan Anda.'],
+    [500, 'Server Error', 'Terjadi gangguan di server', 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.'],
     [429, 'Tunggu sebentar.', 'Terlalu banyak percobaan', 'Tunggu sebentar.'],
-  ])('shows the cause of HTTP %s', async (status, message, title, text) => {
+  ])('shows the cause of HTTP %s, and repeats the change', async (status, message, title, text) => {
     portal.respond('POST', BULK, refused(status, message));
     await change();
     const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
     const alert = await within(receipt).findByRole('alert');
     expect(alert).toHaveTextContent(title);
-    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(`${text} Belum ada yang diubah.`);
+    portal.respond('POST', BULK, { text: '{"total":1}\n{"name":"Satu","state":"done"}\n' });
+    await userEvent.click(within(receipt).getByRole('button', { name: 'Coba lagi' }));
+    expect(await within(receipt).findByText('1 dari 1 diubah, 0 dilewati')).toBeVisible();
+    expect(within(receipt).queryByRole('alert')).toBeNull();
   });
 
   it('HTTP 401 ends the session', async () => {

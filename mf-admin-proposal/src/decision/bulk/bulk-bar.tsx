@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, preloadable } from '@portal/shared/ui/base';
-import { ruleBeyond } from '@portal/shared/bulk/rule';
+import { useAllMatching } from '@portal/shared/bulk/rule';
 import type { PageSource } from '@portal/shared/ui/table';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
@@ -20,20 +20,19 @@ interface Props {
 export function BulkBar({ rows, source, onCleared }: Props): ReactNode {
   // A copy of the selected rows: the list may lose them while they are decided.
   const [asked, setAsked] = useState<Omit<BulkDialogProps, 'onCancel' | 'onDone'> | null>(null);
-  const [wantsAll, setWantsAll] = useState(false);
-  const beyond = ruleBeyond(source, rows.length);
-  const rule = wantsAll ? beyond : null;
+  const all = useAllMatching(source, rows.length);
+  const rule = all.chosen;
   const clear = () => {
-    setWantsAll(false);
+    all.reset();
     onCleared();
   };
   if (rows.length === 0 && asked === null) return null;
   return (
     <div className="pr-table__bulk">
       <strong role="status">{t('{count} dipilih', { count: rule?.count ?? formatNumber(rows.length) })}</strong>
-      {beyond && !rule && (
-        <Button size="sm" variant="quiet" onClick={() => setWantsAll(true)}>
-          {t('Pilih semua {count} yang cocok', { count: beyond.count })}
+      {all.offered && !rule && (
+        <Button size="sm" variant="quiet" onClick={all.choose}>
+          {t('Pilih semua {count} yang cocok', { count: all.offered.count })}
         </Button>
       )}
       <Button size="sm" onClick={() => setAsked({ action: 'reject', rows, rule })}>

@@ -1,6 +1,7 @@
 import { bulkProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import type { Rule } from '@portal/shared/bulk/rule';
 import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
+import { problemIn } from '@portal/shared/contract/fields';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
@@ -11,6 +12,7 @@ import { DialogFooter } from '../dialog-parts';
 import { RejectionReason } from '../rejection-reason';
 import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import { useRefresh } from '../use-refresh';
+import { translate } from '@portal/shared/language';
 import { t } from '../../texts';
 import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
 import { allowedActions } from '@portal/shared/contract/proposal/status';
@@ -75,6 +77,7 @@ const QUESTIONS = {
 export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogProps): ReactNode {
   const [isReasoned, setReasoned] = useState(false);
   const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const [isRunning, setRunning] = useState(false);
   const isShown = useIsShown();
@@ -92,6 +95,12 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
     setRunning(false);
     if (!isShown()) reportMany(all);
     await refresh();
+  };
+
+  const submit = () => {
+    const found = problemIn(bulkProposals.body.shape.rej_description, reason);
+    setProblem(found && translate(found));
+    if (found === null) void start(rows, []);
   };
 
   if (rule && isRunning)
@@ -117,7 +126,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
             submit={t('Setuju')}
             variant={action === 'reject' ? 'destroy' : 'primary'}
             onClose={onCancel}
-            onSubmit={() => void start(rows, [])}
+            onSubmit={submit}
           />
         }
       >
@@ -128,7 +137,11 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
               isOpen={isReasoned}
               onOpen={() => setReasoned(true)}
               value={reason}
-              onChange={setReason}
+              onChange={(html) => {
+                setReason(html);
+                setProblem(null);
+              }}
+              error={problem ?? undefined}
               draftKey="tolak-banyak"
             />
           )}
