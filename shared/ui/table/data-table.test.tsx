@@ -6,6 +6,11 @@ import { DataTable, preloadTable } from './data-table';
 
 beforeAll(() => preloadTable(), 60_000);
 
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
 interface Row {
   id: string;
   name: string;
@@ -90,24 +95,28 @@ it('a column header toggles ascending, descending and no order, in aria-sort and
   expect(header()).not.toHaveAttribute('aria-sort');
 });
 
-it('selects all rows of a page and keeps the selection of other pages', async () => {
-  // Three rows more than a page has.
-  show(103);
-  await userEvent.click(screen.getByLabelText('Pilih mesin Mesin 000, 0'));
-  const all = () =>
-    screen.getAllByLabelText<HTMLInputElement>('Pilih semua mesin di halaman ini')[0] as HTMLInputElement;
-  expect(all().indeterminate).toBe(true);
-  await userEvent.click(all());
-  expect(screen.getByText('100 dipilih')).toBeInTheDocument();
-  await userEvent.click(screen.getByLabelText('Halaman berikutnya'));
-  expect(names()).toHaveLength(3);
-  expect(all().checked).toBe(false);
-  await userEvent.click(all());
-  expect(screen.getByText('103 dipilih')).toBeInTheDocument();
-  await userEvent.click(all());
-  expect(screen.getByText('100 dipilih')).toBeInTheDocument();
-  expect(screen.getByLabelText('Halaman 2')).toHaveAttribute('aria-current', 'page');
-});
+it.each([false, true])(
+  'selects all rows of a page and keeps the selection of other pages, on a phone: %s',
+  async (isPhone) => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') && isPhone });
+    // Three rows more than a page has.
+    show(103);
+    await userEvent.click(await screen.findByLabelText('Pilih mesin Mesin 000, 0'));
+    const all = () =>
+      screen.getAllByLabelText<HTMLInputElement>('Pilih semua mesin di halaman ini')[0] as HTMLInputElement;
+    expect(all().indeterminate).toBe(true);
+    await userEvent.click(all());
+    expect(screen.getByText('100 dipilih')).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Halaman berikutnya'));
+    expect(names()).toHaveLength(3);
+    expect(all().checked).toBe(false);
+    await userEvent.click(all());
+    expect(screen.getByText('103 dipilih')).toBeInTheDocument();
+    await userEvent.click(all());
+    expect(screen.getByText('100 dipilih')).toBeInTheDocument();
+    expect(screen.getByLabelText('Halaman 2')).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 it('a click with Shift selects and deselects all rows since the last click', async () => {
   show(8);

@@ -19,36 +19,51 @@ export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection 
   const { title, chips, facts, rest } = placesOf(columns);
   const shown = useRowsInSteps(rows, rowKey);
   return (
-    <ul className="pr-rowcards">
-      {shown.map((row) => (
-        <li key={rowKey(row)} className="pr-rowcard">
-          <div className="pr-rowcard__head">
-            {selection && (
-              <checkbox.Component
-                {...erased({
-                  className: 'pr-rowcard__choice',
-                  label: t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) }),
-                  rows: [row],
-                  selection,
-                })}
-              />
+    <>
+      {selection && rows.length > 1 && (
+        <div className="pr-rowcards__all">
+          <checkbox.Component
+            {...erased({
+              className: 'pr-rowcard__choice',
+              label: t('Pilih semua {noun} di halaman ini', { noun }),
+              isLabelled: true,
+              rows,
+              selection,
+            })}
+          />
+        </div>
+      )}
+      <ul className="pr-rowcards">
+        {shown.map((row) => (
+          <li key={rowKey(row)} className="pr-rowcard">
+            <div className="pr-rowcard__head">
+              {selection && (
+                <checkbox.Component
+                  {...erased({
+                    className: 'pr-rowcard__choice',
+                    label: t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) }),
+                    rows: [row],
+                    selection,
+                  })}
+                />
+              )}
+              {title && <div className="pr-rowcard__title">{cellOf(title, row)}</div>}
+              {chips.map((column) => (
+                <div key={column.key}>{cellOf(column, row)}</div>
+              ))}
+            </div>
+            <Facts columns={facts} row={row} />
+            {rest.length > 0 && (
+              <details className="pr-rowcard__rest">
+                <summary>{t('Selengkapnya')}</summary>
+                <Facts columns={rest} row={row} />
+              </details>
             )}
-            {title && <div className="pr-rowcard__title">{cellOf(title, row)}</div>}
-            {chips.map((column) => (
-              <div key={column.key}>{cellOf(column, row)}</div>
-            ))}
-          </div>
-          <Facts columns={facts} row={row} />
-          {rest.length > 0 && (
-            <details className="pr-rowcard__rest">
-              <summary>{t('Selengkapnya')}</summary>
-              <Facts columns={rest} row={row} />
-            </details>
-          )}
-          {actions && <div className="pr-table__actions">{actions(row)}</div>}
-        </li>
-      ))}
-    </ul>
+            {actions && <div className="pr-table__actions">{actions(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { useChosenCount, type Selection } from '../selection';
 
 export interface RowCheckboxProps<Row> {
   readonly label: string;
+  /** Whether to show the label. */
+  readonly isLabelled?: boolean;
   /** The row or rows that the box stands for. */
   readonly rows: readonly Row[];
   readonly selection: Selection<Row>;
@@ -13,18 +15,21 @@ export interface RowCheckboxProps<Row> {
 }
 
 /** Box that chooses a row, or all rows of a page. */
-export function RowCheckbox<Row>({ label, rows, selection, className, onChoose }: RowCheckboxProps<Row>): ReactNode {
+export function RowCheckbox<Row>(props: RowCheckboxProps<Row>): ReactNode {
+  const { label, isLabelled = false, rows, selection, className, onChoose } = props;
   const count = useChosenCount(selection, rows);
   const isAll = count === rows.length;
   return (
     <Checkbox
       className={className}
-      aria-label={label}
+      aria-label={isLabelled ? undefined : label}
       checked={isAll}
       indeterminate={count > 0 && !isAll}
       onChange={({ target, nativeEvent }) =>
         onChoose ? onChoose(target.checked, nativeEvent.shiftKey) : selection.set(rows, target.checked)
       }
-    />
+    >
+      {isLabelled && label}
+    </Checkbox>
   );
 }
