@@ -202,6 +202,7 @@ export default {
   'Perubahan rilis oleh perintah dan hakim dibaca dari riwayat registri.':
     'Changes of releases by the command and the judge are read from the registry’s history.',
   'Pilih Role': 'Choose a role',
+  'Pilih peran': 'Choose a role',
   'Pilih Tipe': 'Choose a type',
   'Pilih kepada siapa pengumuman dikirim.': 'Choose whom the announcement is sent to.',
   'Pilih penerima': 'Choose recipients',
@@ -305,8 +306,8 @@ export default {
   'Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.':
     'The area’s team signs its channel: change it by the rollout command that holds the key.',
   'Tipe User': 'Type of user',
-  'Tulis alamat seseorang untuk melihat rilis yang didapatnya.':
-    'Write a person’s address to see which release they get.',
+  'Tulis alamat dan pilih peran seseorang untuk melihat rilis yang didapatnya.':
+    'Write a person’s address and choose their role to see which release they get.',
   Tutup: 'Close',
   Ubah: 'Change',
   'Ubah Admin': 'Edit admin',

@@ -7,6 +7,7 @@ import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { FaultKind } from '@portal/shared/remote/report/fault-kind';
 import { overrideKey } from '@portal/shared/remote/choice/override-key';
 import type { ReleaseRef } from '@portal/shared/remote/release/release';
+import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
 import { Button, FailureNotice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { type ReactNode, useState } from 'react';
@@ -130,14 +131,16 @@ function TryRelease({ channel, release }: { readonly channel: Channel; readonly 
 }
 
 /** Shows which release a person gets, as computed by the rollout service. */
-function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel }): ReactNode {
+function WhoGets({ channel }: { readonly channel: Channel }): ReactNode {
+  const { remote, serial } = channel;
+  const roles = rolesOfChannel(channel);
   const [user, setUser] = useState('');
-  const [role, setRole] = useState('External');
+  const [role, setRole] = useState('');
   const asked = usePaused(user.trim());
   const { data, error } = useQuery({
     queryKey: ['rollout', 'who', remote, serial, asked, role],
     queryFn: () => readOutlook(remote, { user: asked, role }),
-    enabled: asked !== '',
+    enabled: asked !== '' && role !== '',
   });
   const [first] = data?.who ?? [];
   return (
@@ -150,8 +153,8 @@ function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel })
           label={t('Peran')}
           value={role}
           onChange={setRole}
-          clearable={false}
-          choices={ROLE_CHOICES}
+          placeholder={t('Pilih peran')}
+          choices={ROLE_CHOICES.filter(({ value }) => roles.includes(value))}
         />
       </div>
       {error ? (
@@ -159,7 +162,7 @@ function WhoGets({ channel: { remote, serial } }: { readonly channel: Channel })
       ) : (
         <p aria-live="polite">
           {!data
-            ? t('Tulis alamat seseorang untuk melihat rilis yang didapatnya.')
+            ? t('Tulis alamat dan pilih peran seseorang untuk melihat rilis yang didapatnya.')
             : first
               ? t(first.reason.startsWith('canary') ? 'Mendapat rilis baru {name}.' : 'Mendapat rilis stabil {name}.', {
                   name: first.release,

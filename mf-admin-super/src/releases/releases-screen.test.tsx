@@ -4,12 +4,18 @@ import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
 import { portalForEachTest } from '@portal/shared/testing/fake-portal';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { choose } from '@portal/shared/testing/choose';
 import area from '../remote';
 import { fetchOverXhr } from '@portal/shared/testing/fetch-over-xhr';
 
 const CONTENT = {
   title: 'Administrasi konten',
   paths: [{ pattern: '/admin/konten/*', roles: ['Content', 'Super'] }],
+  menu: [],
+};
+const RESEARCHER = {
+  title: 'Area peneliti',
+  paths: [{ pattern: '/user/*', roles: ['Internal', 'External'] }],
   menu: [],
 };
 const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
@@ -21,7 +27,7 @@ beforeEach(() => {
   setRuntimeConfig({ registryUrl: `${url}/registry`, collectorUrl: url });
   const rollout = { salt: 'garam', percent: 25, roles: ['Internal' as const], users: [], exclude: [] };
   portal.respond('GET', '/registry/mf-user.json', {
-    json: aChannel({ stable: aRelease('s', { area: { title: 'Area peneliti', paths: [], menu: [] } }), rollout }),
+    json: aChannel({ stable: aRelease('s', { area: RESEARCHER }), rollout }),
   });
   portal.respond('GET', '/registry/mf-admin-content.json', {
     json: aChannel({
@@ -124,6 +130,9 @@ it('the details of an area show faults, history and the release of a person', as
   );
   const address = within(detail).getByRole('textbox', { name: 'Alamat email' });
   await user.type(address, 'ab');
+  // Without a role that the admin chose, nothing is asked.
+  expect(within(detail).getByText(/^Tulis alamat dan pilih peran/)).toBeVisible();
+  await choose(await within(detail).findByRole('combobox', { name: 'Peran' }), 'Peneliti eksternal');
   expect(await within(detail).findByText('Mendapat rilis baru 1.0.0-c.')).toBeVisible();
   await user.type(address, 'c');
   expect(await within(detail).findByText('Terjadi gangguan di server')).toBeVisible();
