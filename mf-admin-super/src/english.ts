@@ -183,7 +183,6 @@ export default {
   'Pengumuman tampil di dasbor mereka sampai {day}.': 'The announcement is shown on their dashboards until {day}.',
   'Pengumuman terkirim': 'Sent announcements',
   'Pengumuman yang Anda kirim tampil di sini.': 'Announcements that you send appear here.',
-  'Pengumuman yang sudah terkirim tidak dapat ditarik.': 'An announcement that was sent cannot be taken back.',
   Pengusul: 'Applicant',
   Peran: 'Role',
   'Peran Anda sendiri hanya dapat diubah oleh admin super lain.': 'Only another super admin can change your own role.',
@@ -277,6 +276,7 @@ export default {
   'Stabil {version}: semua orang lain': 'Stable {version}: everybody else',
   'Status sebelum dihapus': 'Status before deletion',
   Subjek: 'Subject',
+  'Surat yang sudah terkirim tidak dapat ditarik.': 'Mails that were sent cannot be taken back.',
   'Surat dikirim ke {audience}.': 'A mail is sent to {audience}.',
   'Surat percobaan belum dikirim': 'The trial mail has not been sent',
   'Surat percobaan dikirim ke {email}. Penerima lain belum mendapat apa pun.':

@@ -39,7 +39,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
         text: [
           t('Surat dikirim ke {audience}.', { audience }),
           until && t('Pengumuman tampil di dasbor mereka sampai {day}.', { day: formatDate(until) }),
-          t('Pengumuman yang sudah terkirim tidak dapat ditarik.'),
+          t('Surat yang sudah terkirim tidak dapat ditarik.'),
         ]
           .filter(Boolean)
           .join(' '),
