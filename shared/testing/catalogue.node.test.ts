@@ -169,7 +169,7 @@ describe('contract and server texts', () => {
 
   it('translates a refusal and its parameters by code, and returns null for unknown codes', () => {
     expect(translateRefusal('proposal/status-changed', { status: 'Disetujui' })).toBe(
-      'The status of the proposal has changed to Approved; reload the page.',
+      'This proposal now has the status Approved; reload the page.',
     );
     expect(translateRefusal('constructor', {})).toBeNull();
   });

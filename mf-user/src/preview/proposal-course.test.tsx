@@ -39,13 +39,13 @@ describe('withdrawing a proposal', () => {
   it('a refusal is shown in the dialog, and closing it shows the current status', async () => {
     const user = userEvent.setup();
     respondProposal({});
-    const message = 'Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.';
+    const message = 'Usulan ini sekarang berstatus Disetujui; muat ulang halaman.';
     portal.respond('POST', WITHDRAW, refused(409, message));
     open();
     await user.click(await screen.findByRole('button', { name: 'Tarik usulan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Tarik usulan' });
     await user.click(within(dialog).getByRole('button', { name: 'Tarik usulan' }));
-    expect(await within(dialog).findByText(/sudah berubah menjadi Disetujui/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/sekarang berstatus Disetujui/)).toBeInTheDocument();
     respondProposal(APPROVED);
     await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
     expect(await screen.findByText(/^Mesin dapat Anda pakai/)).toBeInTheDocument();

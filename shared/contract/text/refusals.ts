@@ -57,7 +57,7 @@ export const REFUSALS = {
   'state/related-deleted': [409, 'Data yang terkait baru saja dihapus. Muat ulang halaman, lalu coba lagi.'],
   'state/changed-at-once': [409, 'Data yang sama sedang diubah orang lain. Silakan coba lagi.'],
   'content/changed-meanwhile': [409, 'Sudah disimpan oleh orang lain sejak Anda membukanya.'],
-  'proposal/status-changed': [409, 'Status usulan sudah berubah menjadi {status}; muat ulang halaman.'],
+  'proposal/status-changed': [409, 'Usulan ini sekarang berstatus {status}; muat ulang halaman.'],
   'proposal/handled-by-other': [
     409,
     'Usulan ini sedang ditangani oleh {name}. Lanjutkan hanya jika Anda sudah berkoordinasi.',

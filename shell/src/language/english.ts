@@ -52,6 +52,7 @@ export default {
   'Anda tidak berhak membuka halaman ini': 'You may not open this page',
   'Bagian ini': 'This part',
   'Layar ini': 'This screen',
+  'Bagian ini ditutup untuk sementara oleh pengelolanya.': 'Its team has closed this part for now.',
   'Bagian ini berpindah ke rilis lain': 'This part moved to another release',
   Bahasa: 'Language',
   Batal: 'Cancel',

@@ -8,18 +8,21 @@ interface AreaPanelProps {
   readonly title: string;
   /** Short code to report to support. */
   readonly code: string;
+  /** Whether the area's team has switched it off. */
+  readonly isOff?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Replaces an area that cannot be opened, while menu and other areas keep working. */
-export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
+export function AreaPanel({ title, code, isOff = false, onRetry }: AreaPanelProps) {
+  const rest = t('Menu dan bagian lain tetap dapat dipakai. Usulan dan tulisan Anda tersimpan di perangkat ini.');
   return (
     <Card as="section">
       <FaultResult
         isAlert
         illustration="fault"
         title={<h1 tabIndex={-1}>{t('{title} belum dapat dibuka', { title })}</h1>}
-        text={t('Menu dan bagian lain tetap dapat dipakai. Usulan dan tulisan Anda tersimpan di perangkat ini.')}
+        text={isOff ? `${t('Bagian ini ditutup untuk sementara oleh pengelolanya.')} ${rest}` : rest}
         action={
           <>
             <Button variant="primary" icon="refresh" onClick={onRetry}>

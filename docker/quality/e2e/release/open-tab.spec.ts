@@ -43,6 +43,7 @@ test('an area that is switched off shows its panel in an open tab, and returns w
     await page.clock.fastForward(30_000);
     await expect(panel(page)).toContainText('off', { timeout: 2_000 });
   }).toPass();
+  await expect(panel(page)).toContainText('ditutup untuk sementara oleh pengelolanya');
   stage.publish({ state: 'on' });
   await expect(async () => {
     await page.clock.fastForward(30_000);

@@ -25,6 +25,7 @@ export function RemoteArea({ area }: { area: AreaName }): ReactNode {
         <AreaPanel
           title={state.data ? areaWords(state.data, state.data.title) : t('Bagian ini')}
           code={faultCode(area, state)}
+          isOff={state.phase === 'off'}
           onRetry={() => void retryArea(area)}
         />
       );

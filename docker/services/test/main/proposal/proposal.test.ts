@@ -69,7 +69,7 @@ describe('proposals', () => {
     await at.good(thesis.approved, await approval(id));
     const twice = await at.send(thesis.approved, await approval(id));
     expect([twice.status, metaCode(twice)]).toEqual([409, 409]);
-    expect(messageOf(twice)).toBe('Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.');
+    expect(messageOf(twice)).toBe('Usulan ini sekarang berstatus Disetujui; muat ulang halaman.');
     expect(await at.status(thesis.rejected, { as: 'Super', params: { id } })).toBe(409);
     expect(await at.status(calls.storeRevisionNote, note(id))).toBe(409);
     expect(await show(id)).toMatchObject({

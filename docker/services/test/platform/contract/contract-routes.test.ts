@@ -90,6 +90,6 @@ describe('refusal', () => {
     const { code: said, parameters } = known.parse(reply.json);
     expect([reply.status, said, messageOf(reply)]).toEqual([status, code, fill(text, parameters)]);
     const failure = new ApiError('refused', 'test', { code: said, parameters, serverMessage: messageOf(reply) });
-    expect(describeFailure(failure).text).toBe('The status of the proposal has changed to Rejected; reload the page.');
+    expect(describeFailure(failure).text).toBe('This proposal now has the status Rejected; reload the page.');
   });
 });
