@@ -38,3 +38,30 @@ test('does not call back after it is cancelled', () => {
   jest.advanceTimersByTime(20_000);
   expect(then).not.toHaveBeenCalled();
 });
+
+test('calls back at once after the page was idle, even if fetches follow', () => {
+  const { client, settle } = busyClient();
+  settle();
+  const then = jest.fn();
+  whenIdle(client, then);
+  jest.advanceTimersByTime(2_500);
+  jest.spyOn(client, 'isFetching').mockReturnValue(1);
+  whenIdle(client, then);
+  jest.advanceTimersByTime(100);
+  expect(then).toHaveBeenCalledTimes(2);
+});
+
+describe('responses', () => {
+  afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+
+  test('count from their arrival, not from the moment that they are old', () => {
+    const arrived = { startTime: Date.now() - performance.timeOrigin - 1_500, duration: 0 };
+    Object.assign(performance, { getEntriesByType: () => [arrived] });
+    const { client, settle } = busyClient();
+    settle();
+    const then = jest.fn();
+    whenIdle(client, then);
+    jest.advanceTimersByTime(2_100);
+    expect(then).toHaveBeenCalledTimes(1);
+  });
+});

@@ -6,31 +6,38 @@ const LOOK_EVERY_MS = 500;
 /** Longest wait for an idle network; on a busy one something arrives every second. */
 const MAX_WAIT_MS = 15_000;
 
+/** Clients whose page was idle once: what comes later does not wait again. */
+const idle = new WeakSet<QueryClient>();
+
 /**
- * Calls back once the screen has loaded everything it needs, so that other downloads do not slow it down; after 15 s
- * at the latest.
+ * Calls back once the first screen has loaded everything it needs, so that other downloads do not slow it down; after
+ * 15 s at the latest.
  * @returns stops waiting
  */
 export function whenIdle(client: QueryClient, then: () => void): () => void {
   const start = Date.now();
-  let since = start;
-  const timer = setInterval(() => {
-    if (document.readyState !== 'complete' || client.isFetching() > 0 || cameWithin(IDLE_MS)) since = Date.now();
-    const now = Date.now();
-    if (now - since < IDLE_MS && now - start < MAX_WAIT_MS) return;
-    clearInterval(timer);
-    then();
-  }, LOOK_EVERY_MS);
+  let busyAt = start;
+  const timer = setInterval(
+    () => {
+      const now = Date.now();
+      if (document.readyState !== 'complete' || client.isFetching() > 0) busyAt = now;
+      const isIdle = now - Math.max(busyAt, lastArrival()) >= IDLE_MS || now - start >= MAX_WAIT_MS;
+      if (!isIdle && !idle.has(client)) return;
+      idle.add(client);
+      clearInterval(timer);
+      then();
+    },
+    idle.has(client) ? 0 : LOOK_EVERY_MS,
+  );
   return () => clearInterval(timer);
 }
 
-function cameWithin(span: number): boolean {
-  const now = performance.now();
-  return (
-    'getEntriesByType' in performance &&
-    performance
-      .getEntriesByType('resource')
-      .slice(-20)
-      .some((entry) => now - entry.startTime - entry.duration < span)
-  );
+/** Returns when the last response arrived, milliseconds like `Date.now()`. */
+function lastArrival(): number {
+  if (!('getEntriesByType' in performance)) return 0;
+  const ends = performance
+    .getEntriesByType('resource')
+    .slice(-20)
+    .map(({ startTime, duration }) => startTime + duration);
+  return performance.timeOrigin + Math.max(0, ...ends);
 }
