@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { exportProposals, pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import { pathOf } from '@portal/shared/contract/endpoint';
@@ -82,9 +82,16 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
   );
   await read(page);
   const next = page.getByRole('button', { name: 'Halaman berikutnya' });
-  const nextPage = (await next.count()) === 0 ? Number.NaN : await effectOf(page, 'click', () => next.click());
+  const nextPage = (await next.count()) === 0 ? Number.NaN : await turnPage(page, next);
   await session.detach();
   return { firstRows, key, sort, nextPage };
+}
+
+/** A person at the end of the page sees the button before pressing it. */
+async function turnPage(page: Page, next: Locator): Promise<number> {
+  await next.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1_000);
+  return effectOf(page, 'click', () => next.click());
 }
 
 /** Returns the time from the event of an action until the table shows other rows and has painted them, ms. */
