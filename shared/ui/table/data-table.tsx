@@ -154,8 +154,8 @@ export function DataTable<Row extends object>({
 type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'onSortPress' | 'selection'>;
 
 /**
- * Returns what the table draws now. A change first leaves the rows, so that the page reacts and the request is sent at
- * once. Only another page replaces them at once.
+ * Returns what the table draws now. After a change the old rows stay at first, so that the page reacts and the request
+ * is sent at once. Only the rows of another page are drawn immediately.
  */
 function useDrawn<Row>(asked: Drawn<Row>): Drawn<Row> {
   const { noun, rows, rowKey, columns, sort, density, actions, actionsWidth } = asked;

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 500;
 /** Longest wait for an idle network; on a busy one something arrives every second. */
 const MAX_WAIT_MS = 15_000;
 
-/** Clients whose page was idle once: what comes later does not wait again. */
+/** Clients whose page was idle once. Later calls for them do not wait. */
 const idle = new WeakSet<QueryClient>();
 
 /**

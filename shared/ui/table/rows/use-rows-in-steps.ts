@@ -6,8 +6,8 @@ export const FIRST_ROWS = 12;
 const STEP = 30;
 
 /**
- * Returns the rows that are drawn now. A page of a hundred rows takes a slow device seconds, so its first rows come
- * alone, and the others in steps, between which the page reacts.
+ * Returns the rows that are drawn now. A page of a hundred rows takes a slow device seconds. So its first rows come
+ * alone, and the others follow in steps; the page can react after each step.
  */
 export function useRowsInSteps<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Row[] {
   const [reached, setReached] = useState({ rows, count: FIRST_ROWS });
