@@ -4,6 +4,7 @@ import { withCanary } from '../../../rollout/src/channel/changes';
 import { RegistryStore } from '../../../rollout/src/registry/registry-store';
 import { commitChange } from '../../../rollout/src/channel/commit-change';
 import { look } from '../../../rollout/src/judge/watch';
+import { choose } from '../support/choose';
 import { faultsOf, watch } from '../support/looks/axe';
 import { summaryOf } from '../support/release/collector-summary';
 import { expectRelease, openRelease, test } from '../support/release/release-test';
@@ -148,6 +149,7 @@ test('a super admin expands, promotes and rolls back a canary on the screen', as
   const detail = page.getByRole('dialog', { name: `Rilis: ${title}` });
   await expect(detail.getByRole('list', { name: 'Riwayat' })).toContainText('percontohan; percontohan siap');
   await detail.getByLabel('Alamat email').fill('internal@portal.test');
+  await choose(detail.getByLabel('Peran'), 'Peneliti internal');
   await expect(detail.getByText(`Mendapat rilis stabil ${stable.ref.version}-${stable.ref.build}.`)).toBeVisible();
   expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
   await researcher.context().close();
