@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
-import { bundleRenderer } from './build/bundle-renderer.mjs';
+import { bundleRenderer } from './build/bundle-for-node.mjs';
 import { copyStatic } from './build/copy-static';
 import { earlyConfiguration } from './build/early-configuration';
 import { filesByChunk } from './build/files-by-chunk';
@@ -36,8 +36,8 @@ async function buildShell(): Promise<void> {
   writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
   const { version } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as { version: string };
   const build = stampBuild(dist, version);
-  filesBelow(dist).forEach((file) => precompress(file));
-  differPageSizes(dist);
+  await Promise.all(filesBelow(dist).map((file) => precompress(file)));
+  await differPageSizes(dist);
   // Publishing an area compares it with the surface that this shell provides.
   if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
   console.log(`shell ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);

@@ -1,6 +1,6 @@
 // `npm test`: installs missing packages and programs, runs checks and tests, and ends with `N passed, N failed`.
 // `npm run test:all` runs the remaining tests (docker/quality/test-sets.mjs).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { installPackages, requireNode } from './bootstrap.mjs';
@@ -18,17 +18,24 @@ process.env['TEST_SET'] = isExhaustive ? 'exhaustive' : 'short';
 const tally = { passed: 0, failed: 0 };
 const failures = [];
 
-function run(name, command, args, options = {}) {
-  console.log(`\n── ${name}`);
+/**
+ * Runs a program and returns its exit code.
+ * @param options.isBeside prints the output in one piece at the end, because another program runs at the same time
+ */
+async function run(name, command, args, { isBeside = false, env } = {}) {
+  if (!isBeside) console.log(`\n── ${name}`);
   const started = Date.now();
-  const result = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
-    ...options,
-    env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...options.env },
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...env },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (output += piece));
+  const status = await new Promise((done, fail) => child.once('error', fail).once('close', done));
+  if (isBeside) console.log(`\n── ${name}\n${output.trimEnd()}`);
   console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  return result.status;
+  return status;
 }
 
 function count(passed, failed) {
@@ -36,8 +43,8 @@ function count(passed, failed) {
   tally.failed += failed;
 }
 
-function check(name, command, args) {
-  const isGood = run(name, command, args) === 0;
+async function check(name, command, args, options) {
+  const isGood = (await run(name, command, args, options)) === 0;
   count(isGood ? 1 : 0, isGood ? 0 : 1);
   return isGood;
 }
@@ -49,19 +56,19 @@ const LAST_START_MS = 38 * 60_000;
  * Runs a trial that needs optional programs. With exit code 2 it has printed the missing ones, and counts as skipped.
  * @param own command that runs only this trial
  */
-function trial(name, [file, ...words], own) {
+async function trial(name, [file, ...words], own) {
   if (performance.now() > LAST_START_MS) {
     console.log(`\n── ${name}: skipped for lack of time. Run it with \`${own}\``);
     return;
   }
-  const status = run(name, process.execPath, ['--import', 'tsx', `docker/quality/${file}`, ...words]);
+  const status = await run(name, process.execPath, ['--import', 'tsx', `docker/quality/${file}`, ...words]);
   if (status !== 2) count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
 /** Runs a test runner and reads its report. A runner without a report counts as one failure. */
-function suite(name, command, args, report, read, options) {
+async function suite(name, command, args, report, read, options) {
   rmSync(report, { force: true });
-  const isGood = run(name, command, args, options) === 0;
+  const isGood = (await run(name, command, args, options)) === 0;
   if (!existsSync(report)) return count(0, 1);
   const { passed, failed, failures: found } = read(JSON.parse(readFileSync(report, 'utf8')));
   failures.push(...found);
@@ -121,17 +128,22 @@ bringSystemParts();
 mkdirSync(reports, { recursive: true });
 
 const bin = (name) => resolve(root, 'node_modules', '.bin', name);
-if (!isExhaustive) {
-  check('Types', bin('tsc'), ['-p', 'tsconfig.json']);
-  check('Lint', bin('oxlint'), []);
-  check('Import boundaries', process.execPath, ['docker/quality/boundaries.mjs']);
-  check('Format', bin('oxfmt'), ['--check']);
-  check('Unused exports', bin('knip'), []);
+async function checkSources() {
+  const beside = { isBeside: true };
+  await check('Types', bin('tsc'), ['-p', 'tsconfig.json'], beside);
+  await check('Lint', bin('oxlint'), [], beside);
+  await check('Import boundaries', process.execPath, ['docker/quality/boundaries.mjs'], beside);
+  await check('Format', bin('oxfmt'), ['--check'], beside);
+  await check('Unused exports', bin('knip'), [], beside);
 }
+
+const build = () =>
+  check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.ts'], { isBeside: true });
+
 /** Runs jest, or a program with jest's options. */
 function unit(name, command, args) {
   const report = resolve(reports, 'jest.json');
-  suite(name, command, [...args, '--json', `--outputFile=${report}`], report, (read) => ({
+  return suite(name, command, [...args, '--json', `--outputFile=${report}`], report, (read) => ({
     passed: read.numPassedTests,
     // Skipped tests count as failed.
     failed: read.numFailedTests + read.numPendingTests + read.numTodoTests + read.numRuntimeErrorTestSuites,
@@ -139,15 +151,22 @@ function unit(name, command, args) {
   }));
 }
 
-unit('Unit, contract and service tests', bin('jest'), isExhaustive ? exhaustiveUnit : []);
+// The build mostly uses one processor.
+const [isBuilt] = await Promise.all([build(), isExhaustive ? null : checkSources()]);
+await unit('Unit, contract and service tests', bin('jest'), isExhaustive ? exhaustiveUnit : []);
 if (isExhaustive) {
-  unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts']);
-  check('Simulation of the judge', process.execPath, ['--import', 'tsx', 'docker/rollout/test/judge-table.ts', '200']);
-  trial('Page of operations', ['containers/main.ts', '--only', 'commands'], 'npm run test:containers');
+  await unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts']);
+  await check('Simulation of the judge', process.execPath, [
+    '--import',
+    'tsx',
+    'docker/rollout/test/judge-table.ts',
+    '200',
+  ]);
+  await trial('Page of operations', ['containers/main.ts', '--only', 'commands'], 'npm run test:containers');
 }
-if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.ts'])) {
+if (isBuilt) {
   const e2eReport = resolve(reports, 'e2e.json');
-  suite(
+  await suite(
     'Browser tests',
     bin('playwright'),
     ['test', '-c', 'docker/quality/e2e/playwright.config.ts'],
@@ -160,7 +179,8 @@ if (check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.t
     { env: { E2E_REPORT: e2eReport } },
   );
   printPages();
-  if (isExhaustive) trial('JupyterHub and Jupyter on the Docker Engine', ['jupyter/main.ts'], 'npm run test:jupyter');
+  if (isExhaustive)
+    await trial('JupyterHub and Jupyter on the Docker Engine', ['jupyter/main.ts'], 'npm run test:jupyter');
 }
 
 printFailures();

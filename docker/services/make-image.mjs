@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bundleRenderer } from '../../shell/build/bundle-renderer.mjs';
+import { bundleRenderer } from '../../shell/build/bundle-for-node.mjs';
 import { bundle } from './bundle.mjs';
 
 const services = import.meta.dirname;

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { differPageSizes } from './differ-page-sizes';
 
-test('differPageSizes gives two language versions different sizes and keeps pages that already differ', () => {
+test('differPageSizes gives two language versions different sizes and keeps pages that already differ', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   mkdirSync(join(dist, 'en'));
   const sizes = (page: string) => ['', '.gz', '.br'].map((copy) => statSync(join(dist, page + copy)).size);
-  const write = (page: string, text: string) => {
+  const write = async (page: string, text: string) => {
     writeFileSync(join(dist, page), `<!doctype html>${text.repeat(200)}`);
-    precompress(join(dist, page));
+    await precompress(join(dist, page));
   };
-  write('masuk.html', 'masuk');
-  write('en/masuk.html', 'login');
-  write('daftar.html', 'daftar');
-  write('en/daftar.html', 'registration');
+  await write('masuk.html', 'masuk');
+  await write('en/masuk.html', 'login');
+  await write('daftar.html', 'daftar');
+  await write('en/daftar.html', 'registration');
   expect(sizes('masuk.html')).toEqual(sizes('en/masuk.html'));
   const others = sizes('en/daftar.html');
-  differPageSizes(dist);
+  await differPageSizes(dist);
   sizes('masuk.html').forEach((size, at) => expect(sizes('en/masuk.html')[at]).not.toBe(size));
   expect(sizes('en/daftar.html')).toEqual(others);
   rmSync(dist, { recursive: true });

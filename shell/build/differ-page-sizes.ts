@@ -9,12 +9,12 @@ const COPIES = ['', '.gz', '.br'] as const;
  * Gives each page a different size in each language, compressed copies included. Web servers identify a file by size
  * and whole seconds, so a browser that switches the language would get 304 with the old text.
  */
-export function differPageSizes(dist: string): void {
+export async function differPageSizes(dist: string): Promise<void> {
   const english = join(dist, PAGE_FOLDERS.en);
   for (const page of readdirSync(english).filter((name) => name.endsWith('.html')))
     while (COPIES.some((copy) => isAlike(join(dist, page + copy), join(english, page + copy)))) {
       appendFileSync(join(english, page), '\n');
-      precompress(join(english, page));
+      await precompress(join(english, page));
     }
 }
 

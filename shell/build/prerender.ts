@@ -1,15 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { swcRule } from '@portal/shared/build/loaders/swc-rule';
-import { runWebpack } from '@portal/shared/build/run-webpack';
+import { promisify } from 'node:util';
 import { LANGUAGES, type Language } from '@portal/shared/contract/text/language';
 import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { FILLED, PUBLIC_PAGES } from '@portal/shared/remote/public-pages';
 import type { PageFiles } from '../src/early/early';
 import type { PrerenderedPage } from '../src/prerender/prerender';
-
-const SHELL = join(__dirname, '..');
+import { bundleForNode } from './bundle-for-node.mjs';
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
@@ -18,21 +16,6 @@ type Files = Readonly<Record<string, readonly string[]>>;
  * script has run. The main API fills all public pages (docker/services/src/main/public-pages).
  */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
-  const output = join(SHELL, 'dist', '.prerender');
-  await runWebpack({
-    mode: 'production',
-    context: SHELL,
-    entry: { pages: './src/prerender/prerender.tsx' },
-    target: 'node20',
-    output: { path: output, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [swcRule(), { test: /\.(css|woff2)$/, type: 'asset/source' }] },
-    optimization: { minimize: false },
-    performance: false,
-  });
-  const { prerenderPages } = createRequire(__filename)(join(output, 'pages.cjs')) as {
-    prerenderPages: () => Promise<PrerenderedPage[]>;
-  };
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
   const templates: Readonly<Record<Language, string>> = { id: template, en: inEnglish(template) };
   for (const language of LANGUAGES) mkdirSync(join(dist, PAGE_FOLDERS[language]), { recursive: true });
@@ -41,12 +24,23 @@ export async function prerenderPages(dist: string, files: Files): Promise<void> 
     join(dist, PAGE_FOLDERS.en, 'app.html'),
     templates.en.replace('<title>', (title) => `${scripts.join('')}\n    ${title}`),
   );
-  for (const page of await prerenderPages())
+  for (const page of await renderPages(join(dist, '.prerender.cjs')))
     writeFileSync(
       join(dist, PAGE_FOLDERS[page.language], page.file),
       fill(templates[page.language], page, dist, files),
     );
-  rmSync(output, { recursive: true });
+}
+
+/**
+ * Renders the pages in a plain Node process: in this one, tsx would first compile the megabytes of the bundle.
+ * @param bundle path of a file for the time of the call
+ */
+async function renderPages(bundle: string): Promise<PrerenderedPage[]> {
+  await bundleForNode('prerender.tsx', bundle);
+  const script = 'require(process.argv[1]).prerenderPages().then((pages) => console.log(JSON.stringify(pages)))';
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script, bundle], { maxBuffer: 2 ** 24 });
+  rmSync(bundle);
+  return JSON.parse(stdout) as PrerenderedPage[];
 }
 
 function fill(template: string, page: PrerenderedPage, dist: string, files: Files): string {

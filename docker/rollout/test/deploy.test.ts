@@ -231,7 +231,7 @@ describe('deploying an area', () => {
     ]) {
       damage();
       expect(verifyRegistry(store)).not.toEqual([]);
-      publish(join(area, 'dist'), store);
+      await publish(join(area, 'dist'), store);
       expect(verifyRegistry(store)).toEqual([]);
     }
   });

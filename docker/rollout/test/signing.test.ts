@@ -25,10 +25,10 @@ async function keysOfTeam(out: string): Promise<ChannelKeys> {
   return JSON.parse(/CHANNEL_KEYS='(.*?)'/.exec(printed)?.[1] ?? '') as ChannelKeys;
 }
 
-function published(build: string): void {
+async function published(build: string): Promise<void> {
   const dist = join(builtArea('mf-user', build), 'dist');
   pack(dist, new RegistryStore(site));
-  publish(dist, new RegistryStore(site));
+  await publish(dist, new RegistryStore(site));
 }
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   keys = await keysOfTeam(folder);
   writeFileSync(join(site, 'config.json'), JSON.stringify({ channelKeys: keys }));
   process.env['ROLLOUT_KEY_FILE'] = folder;
-  ['b1', 'b2', 'b3'].forEach(published);
+  for (const build of ['b1', 'b2', 'b3']) await published(build);
   await command('promote mf-user --release b1');
 });
 afterEach(() => {
@@ -119,7 +119,7 @@ it('rotates a key: both are trusted for a while, and the channel is signed again
 it('an unsigned channel stays unsigned', async () => {
   delete process.env['ROLLOUT_KEY_FILE'];
   site = newFolder();
-  published('b1');
+  await published('b1');
   await command('promote mf-user --release b1');
   expect(pointer()).not.toHaveProperty('signature');
   expect(pointer()).not.toHaveProperty('valid');

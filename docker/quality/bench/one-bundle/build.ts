@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { AREAS } from '@portal/shared/remote/area/area-config';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
+import { filesBelow } from '@portal/shared/build/files-below';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { titlesRule } from '@portal/shared/build/loaders/swc-rule';
@@ -67,10 +68,7 @@ async function buildOneBundle(dist: string): Promise<void> {
   for (const [area, found] of chunks) await found.write(dist, need(embedded[area], area));
   copyStatic(dist);
   await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(builtEarly) });
-  for (const folder of [dist, join(dist, 'assets')]) {
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isFile()) precompress(join(folder, entry.name));
-  }
+  await Promise.all(filesBelow(dist).map((file) => precompress(file)));
 }
 
 function need(channel: Channel | undefined, area: string): Channel {

@@ -48,7 +48,7 @@ export async function deployArea(
   const store = new RegistryStore(site);
   const dist = join(folder, 'dist');
   const { remote } = pack(dist, store, surroundings);
-  const ref = publish(dist, store, isDryRun);
+  const ref = await publish(dist, store, isDryRun);
   const before = store.read(remote);
   const file = join(folder, 'rollout.plan.json');
   const [first] = (plan === undefined && !isStable && existsSync(file) ? readPlan(file) : plan)?.steps ?? [];
@@ -115,7 +115,7 @@ async function publishFirst(
 ): Promise<string | null> {
   const dist = join(areaFolder(root, area), 'dist');
   pack(dist, store);
-  const ref = publish(dist, store);
+  const ref = await publish(dist, store);
   const first = withStable(area, ref, author);
   try {
     await commitChange(store, area, (before) => {

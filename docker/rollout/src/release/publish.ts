@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '@portal/shared/build/precompress';
@@ -19,7 +20,7 @@ import { keepAssets, stampPages } from './shell-files';
  * @returns the channel's reference
  * @throws RolloutError when the folder exists with other content
  */
-export function publish(dist: string, store: RegistryStore, isDryRun = false): ReleaseRef {
+export async function publish(dist: string, store: RegistryStore, isDryRun = false): Promise<ReleaseRef> {
   const source = readFileSync(join(dist, 'release.json'));
   const manifest = z.parse(releaseManifest, JSON.parse(source.toString('utf8')));
   const name = releaseName(manifest);
@@ -35,19 +36,21 @@ export function publish(dist: string, store: RegistryStore, isDryRun = false): R
     );
   const ref = refOf(manifest, integrityOf(source), remotesOrigin(store));
   if (isDryRun) return ref;
-  if (published === null || verifyRelease(store, manifest.remote, name).length > 0) copyRelease(dist, manifest, target);
+  if (published === null || verifyRelease(store, manifest.remote, name).length > 0)
+    await copyRelease(dist, manifest, target);
   if (manifest.remote === SHELL) keepAssets(store.root, manifest, target);
   return ref;
 }
 
-function copyRelease(dist: string, manifest: ReleaseManifest, target: string): void {
-  const staging = `${target}.${process.pid}.tmp`;
-  rmSync(staging, { recursive: true, force: true });
+async function copyRelease(dist: string, manifest: ReleaseManifest, target: string): Promise<void> {
+  const staging = `${target}.${randomUUID()}.tmp`;
   mkdirSync(staging, { recursive: true });
-  for (const file of [...manifest.files.map((entry) => entry.file), 'release.json']) {
-    cpSync(join(dist, file), join(staging, file));
-    compress(join(dist, file), join(staging, file));
-  }
+  await Promise.all(
+    [...manifest.files.map((entry) => entry.file), 'release.json'].map((file) => {
+      cpSync(join(dist, file), join(staging, file));
+      return compress(join(dist, file), join(staging, file));
+    }),
+  );
   if (manifest.remote === SHELL) stampPages(staging, manifest);
   makeReadable(staging);
   const damaged = `${staging.slice(0, -'.tmp'.length)}.damaged.tmp`;
@@ -60,10 +63,10 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
  * Copies the compressed files if the build has made them, as the shell's does, else creates them. `verifyRelease` finds
  * a compressed file that does not match the file beside it.
  */
-function compress(source: string, target: string): void {
+async function compress(source: string, target: string): Promise<void> {
   const ready = ['.gz', '.br'].filter((ending) => existsSync(source + ending));
   if (ready.length === 2) ready.forEach((ending) => cpSync(source + ending, target + ending));
-  else precompress(source, target);
+  else await precompress(source, target);
 }
 
 /** Makes the files world-readable, because web servers run as another user than the one who deploys. */

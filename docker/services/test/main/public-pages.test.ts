@@ -47,7 +47,7 @@ describe('public pages', () => {
   beforeAll(async () => {
     port = await freePort();
     const renderer = join(folder, 'renderer.cjs');
-    const script = `import(${JSON.stringify(join(ROOT, 'shell/build/bundle-renderer.mjs'))}).then((m) => m.bundleRenderer(${JSON.stringify(renderer)}))`;
+    const script = `import(${JSON.stringify(join(ROOT, 'shell/build/bundle-for-node.mjs'))}).then((m) => m.bundleRenderer(${JSON.stringify(renderer)}))`;
     await promisify(execFile)(process.execPath, ['-e', script]);
   });
   const at = running(() => ({

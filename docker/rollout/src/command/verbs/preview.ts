@@ -42,7 +42,7 @@ async function runPreview(
       `no ${roles.join(' or ') || 'role'} has a page in this area, so nobody could open the preview`,
       `Name who may open it: ${able.map((one) => `--role ${one}`).join(' ')}.`,
     );
-  const ref = publish(dist, store);
+  const ref = await publish(dist, store);
   const channel = await commitChange(store, area, withPreview(label, { release: ref, roles }, author));
   const { menu } = ref.area;
   const page = (menu.find((entry) => entry.roles.some((one) => roles.includes(one))) ?? menu[0])?.path ?? '/';

@@ -42,7 +42,7 @@ export const publish: Verb = {
     const dist = join(areaFolder(root, area), 'dist');
     packBuild(dist, store);
     if (!dryRun) await writeIndex(store);
-    const ref = publishBuild(dist, store, dryRun);
+    const ref = await publishBuild(dist, store, dryRun);
     return { lines: [`${dryRun ? 'would be published: ' : ''}${ref.path}`], data: ref };
   },
 };

@@ -1,1 +1,0 @@
-export function bundleRenderer(outfile: string): Promise<void>;
