@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const TESTS = '/(backup|content|migrations|proposal-list|schema|usage)\\.test\\.ts$';
 
 /** `npm run test:postgres-15 [jest options]`: runs the services' database tests on PostgreSQL 15. */
-if (!existsSync(BINARIES)) install(['postgresql-15']);
+if (!existsSync(BINARIES)) await install(['postgresql-15']);
 if (!existsSync(BINARIES)) throw new Error('PostgreSQL 15 is missing: apt-get install postgresql-15');
 const folder = mkdtempSync(join(tmpdir(), 'portal-pg15-'));
 const run = (program: string, args: readonly string[]) => postgresCommand(join(BINARIES, program), args);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,21 +10,28 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** Runs a command to its end and returns its exit code; null if a signal ended it. */
+export function run(command, args, options) {
+  return new Promise((done, fail) => {
+    spawn(command, args, { stdio: 'inherit', ...options })
+      .once('error', fail)
+      .once('close', done);
+  });
+}
+
 /** Installs the packages of the lock file, if it changed. */
-export function installPackages(root) {
+export async function installPackages(root) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.portal-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing npm packages, which takes about a minute…');
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (result.status !== 0) {
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const status = await run('npm', ['install', ...options], { cwd: root });
+  if (status !== 0) {
     console.error('npm install failed. Check the connection to the npm registry, then run this command again.');
-    process.exit(result.status ?? 1);
+    process.exit(status ?? 1);
   }
   writeFileSync(stamp, lock);
 }

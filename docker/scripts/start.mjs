@@ -4,7 +4,7 @@ import { requireNode, installPackages } from './bootstrap.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 requireNode();
-installPackages(root);
+await installPackages(root);
 // In this process, and package.json starts it with `exec`: npm sends a signal only to its child.
 await import('tsx');
 await import('./start/start.ts');

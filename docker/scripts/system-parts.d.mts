@@ -1,1 +1,1 @@
-export function install(packages: readonly string[]): void;
+export function install(packages: readonly string[]): Promise<void>;

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { run } from './bootstrap.mjs';
 
 /** Programs that the tests need besides npm packages. */
 const PARTS = [
@@ -31,13 +31,13 @@ const SHELL = { package: 'chromium-headless-shell', file: '/usr/lib/chromium/chr
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15'];
 
 /** Installs missing programs as root on Debian; elsewhere prints their names and exits. */
-export function bringSystemParts() {
+export async function bringSystemParts() {
   const missing = PARTS.filter((part) => !part.isThere());
   if (missing.length > 0) console.log(`Installing ${missing.map((part) => part.name).join(', ')}…`);
-  install(missing.flatMap((part) => part.packages));
+  await install(missing.flatMap((part) => part.packages));
   if (!existsSync(SHELL.file)) {
     // `--no-remove` keeps the installed browser.
-    install([SHELL.package], ['--no-remove', ...IMPATIENT]);
+    await install([SHELL.package], ['--no-remove', ...IMPATIENT]);
     if (!existsSync(SHELL.file)) console.log(`Optional, for faster browser tests: apt-get install ${SHELL.package}`);
   }
   const still = PARTS.filter((part) => !part.isThere());
@@ -48,14 +48,11 @@ export function bringSystemParts() {
 }
 
 /** Installs Debian packages as root; does nothing elsewhere. */
-export function install(packages, options = []) {
+export async function install(packages, options = []) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq', ...options.filter((option) => option !== '--no-remove')], {
-    stdio: 'inherit',
-    env,
-  });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...options, ...packages], {
+  await run('apt-get', ['update', '-qq', ...options.filter((option) => option !== '--no-remove')], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...options, ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });

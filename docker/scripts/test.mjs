@@ -31,7 +31,8 @@ async function run(name, command, args, { isBeside = false, env } = {}) {
     env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...env },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (output += piece));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece) => (output += piece));
   const status = await new Promise((done, fail) => child.once('error', fail).once('close', done));
   if (isBeside) console.log(`\n── ${name}\n${output.trimEnd()}`);
   console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
@@ -123,8 +124,7 @@ function printPages() {
 }
 
 requireNode();
-installPackages(root);
-bringSystemParts();
+await Promise.all([installPackages(root), bringSystemParts()]);
 mkdirSync(reports, { recursive: true });
 
 const bin = (name) => resolve(root, 'node_modules', '.bin', name);

@@ -107,7 +107,7 @@ function copyNode(to: string): void {
 
 /** Imports Debian's smallest system, with this machine's package sources and certificates. */
 async function importDebian(engine: Engine): Promise<void> {
-  install(['debootstrap']);
+  await install(['debootstrap']);
   if (!existsSync('/usr/sbin/debootstrap')) throw new NotHere(`${DEBIAN} cannot be pulled, and debootstrap is missing`);
   const root = mkdtempSync(join(tmpdir(), 'portal-debian-'));
   const script = `

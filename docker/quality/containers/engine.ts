@@ -47,7 +47,7 @@ export async function findEngine(): Promise<Engine> {
   if (!works(['docker', 'version']))
     throw new NotHere('the command `docker` is missing, or does not reach that engine');
   const isPlugin = works(['docker', 'compose', 'version']);
-  if (!isPlugin && !works(['docker-compose', 'version'])) install(['docker-compose']);
+  if (!isPlugin && !works(['docker-compose', 'version'])) await install(['docker-compose']);
   if (!isPlugin && !works(['docker-compose', 'version']))
     throw new NotHere('compose is missing: install the plug-in `docker compose`, or docker-compose 1.29');
   const docker = (...args: string[]) =>

@@ -19,7 +19,7 @@ import { resolveRoutes } from '../routes/resolve-routes';
 
 /**
  * Renders a public page with its data, equal to the shell's first rendering. The main API runs this file as a separate
- * bundle (`build/bundle-renderer.mjs`).
+ * bundle (`build/bundle-for-node.mjs`).
  * @param request the HTML in its responses must be sanitized
  */
 export async function renderPublicPage({ address, language, responses }: PublicPageRequest): Promise<RenderedPage> {
