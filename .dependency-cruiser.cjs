@@ -136,7 +136,11 @@ module.exports = {
       'only-remotes-knows-federation',
       'Only one module at run time and one at build time import Module Federation',
       {
-        pathNot: ['^shell/src/remotes/load/federation\\.ts$', '^shared/build/remote-preset\\.ts$', '^node_modules/'],
+        pathNot: [
+          '^shell/src/remotes/load/federation\\.ts$',
+          '^shared/build/webpack/remote-preset\\.ts$',
+          '^node_modules/',
+        ],
       },
       { path: '^node_modules/@module-federation/' },
     ),

@@ -8,7 +8,7 @@ import { isTrusted, type ChannelKeys } from '@portal/shared/remote/release/signa
 import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';
-import { runWebpack } from '@portal/shared/build/run-webpack';
+import { runWebpack } from '@portal/shared/build/webpack/run-webpack';
 import { bundleRenderer } from './build/bundle-for-node.mjs';
 import { copyStatic } from './build/copy-static';
 import { earlyConfiguration } from './build/early-configuration';

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { AreaConfig } from '../remote/area/area-config';
 import { buildIdOf } from './build-id';
 import type { BuildInfo } from './build-info';
-import { remotePreset, ROOT } from './remote-preset';
-import { runWebpack } from './run-webpack';
-import { ScreenChunksPlugin, screensOf } from './screen-chunks';
+import { remotePreset, ROOT } from './webpack/remote-preset';
+import { runWebpack } from './webpack/run-webpack';
+import { ScreenChunksPlugin, screensOf } from './webpack/screen-chunks';
 import { SharedUsesPlugin } from './shared-uses';
 
 /** `npm run build` inside an area: builds only that area into its `dist/`. */

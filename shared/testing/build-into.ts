@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildIdOf } from '../build/build-id';
-import { remotePreset, ROOT } from '../build/remote-preset';
-import { runWebpack } from '../build/run-webpack';
+import { remotePreset, ROOT } from '../build/webpack/remote-preset';
+import { runWebpack } from '../build/webpack/run-webpack';
 import type { AreaConfig } from '../remote/area/area-config';
 
 /** `build-into.ts <area> <folder>`: builds an area into a folder and prints the build id. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RolesByArea } from '@portal/shared/remote/area/roles-by-area';
 import webpack, { type Configuration } from 'webpack';
-import { minimizer } from '@portal/shared/build/minimizer';
+import { minimizer } from '@portal/shared/build/webpack/minimizer';
 import { swcRule } from '@portal/shared/build/loaders/swc-rule';
 
 const SHELL = join(__dirname, '..');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { remotePreset } from '@portal/shared/build/remote-preset';
+import { remotePreset } from '@portal/shared/build/webpack/remote-preset';
 import type { AreaConfig } from '@portal/shared/remote/area/area-config';
 import { containerName } from '@portal/shared/remote/release/invariants';
 import { DEVELOPMENT_VERSION, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEAN_PIECES, LeanLibrariesPlugin } from './lean-libraries';
-import { runWebpack } from '../run-webpack';
+import { runWebpack } from '../webpack/run-webpack';
 import { workspaceRoot } from '../workspace-root';
 
 /** If a new version of a library moves a file, the whole file would silently return to the bundle. */

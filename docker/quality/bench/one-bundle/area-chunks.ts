@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ScreenChunksPlugin, screensOf } from '@portal/shared/build/screen-chunks';
+import { ScreenChunksPlugin, screensOf } from '@portal/shared/build/webpack/screen-chunks';
 import type { AreaConfig, AreaName } from '@portal/shared/remote/area/area-config';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { Compiler } from 'webpack';

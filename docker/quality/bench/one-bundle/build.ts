@@ -7,7 +7,7 @@ import type { Channel } from '@portal/shared/remote/choice/channel';
 import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
 import { filesBelow } from '@portal/shared/build/files-below';
 import { precompress } from '@portal/shared/build/precompress';
-import { runWebpack } from '@portal/shared/build/run-webpack';
+import { runWebpack } from '@portal/shared/build/webpack/run-webpack';
 import { titlesRule } from '@portal/shared/build/loaders/swc-rule';
 import { AreaChunks } from './area-chunks';
 import { copyStatic } from '../../../../shell/build/copy-static';

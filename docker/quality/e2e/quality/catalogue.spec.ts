@@ -1,4 +1,4 @@
-import { runWebpack } from '@portal/shared/build/run-webpack';
+import { runWebpack } from '@portal/shared/build/webpack/run-webpack';
 import { catalogueConfiguration } from '../../../../shell/catalogue/configuration';
 import { createCatalogueSite } from '../../../../shell/catalogue/site';
 import { axe, painted } from '../support/looks/axe';

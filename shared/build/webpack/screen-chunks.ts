@@ -1,9 +1,9 @@
 import type webpack from 'webpack';
 import type { Compiler, Module } from 'webpack';
-import { shareKeyOf } from './shared-uses';
-import { rolesOf } from '../contract/endpoint';
-import type { AreaConfig } from '../remote/area/area-config';
-import type { AreaScreen } from '../remote/release/release';
+import { shareKeyOf } from '../shared-uses';
+import { rolesOf } from '../../contract/endpoint';
+import type { AreaConfig } from '../../remote/area/area-config';
+import type { AreaScreen } from '../../remote/release/release';
 
 /** Files and shared modules of one lazy import. */
 export interface ScreenChunk {
