@@ -48,6 +48,14 @@ it('an admin cannot change the role of the own account', async () => {
   expect(screen.getByText('Peran Anda sendiri hanya dapat diubah oleh admin super lain.')).toBeInTheDocument();
 });
 
+it('checks a malformed address itself, beside the other fields', async () => {
+  renderArea(area, '/admin/buat-admin', AGUS);
+  await userEvent.type(await screen.findByLabelText('Alamat Email'), 'tri');
+  await userEvent.click(screen.getByRole('button', { name: 'Buat' }));
+  expect(await screen.findByText('Alamat Email tidak valid.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Nama Depan')).toHaveFocus());
+});
+
 describe('leaving a form', () => {
   const leave = async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });

@@ -17,6 +17,8 @@ export const formProps = ({ antd, initial, onValuesChange, onFieldsChange }: Kit
     form: antd,
     name: FORM_NAME,
     layout: 'vertical',
+    // The browser's own messages are in its language, and it would stop the form before its fields are checked.
+    noValidate: true,
     initialValues: initial,
     onValuesChange,
     onFieldsChange,
