@@ -132,7 +132,9 @@ describe('a machine with sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
     await change(dialog, user);
-    await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    const save = within(dialog).getByRole('button', { name: 'Simpan' });
+    await user.click(save);
+    expect(save).toHaveAttribute('aria-disabled', 'true');
     const question = await screen.findByRole('alertdialog', { name: title });
     expect(question).toHaveTextContent(text);
     expect(portal.seen('/mesin/m-1')).toHaveLength(0);

@@ -79,8 +79,8 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return false;
     try {
-      if (agree && !(await agree(content.texts))) return false;
       setSending(true);
+      if (agree && !(await agree(content.texts))) return false;
       setStored(false);
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
