@@ -7,6 +7,7 @@ export default {
   'Jupyter tidak dapat dibuka. {reason}': 'Jupyter could not be opened. {reason}',
   'Buka Jupyter': 'Open Jupyter',
   'Lihat log': 'View log',
+  'Batalkan pengiriman': 'Cancel sending',
   Perpanjang: 'Extend',
   'Perpanjang {name}': 'Extend {name}',
   'Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.':
@@ -225,6 +226,7 @@ export default {
   '{minutes} menit': '{minutes} {minutes|minute|minutes}',
   '{name}, paling besar {maxMegabytes} MB': '{name}, at most {maxMegabytes} MB',
   '{size} · siap dikirim': '{size} · ready to send',
+  '{size} · sedang dikirim': '{size} · sending',
   '{slot_memory_gb} GB per slot': '{slot_memory_gb} GB per slot',
   '{ticked} dari {points} ditandai sudah diperbaiki: {names}': '{ticked} of {points} marked as fixed: {names}',
   '{unit} berikutnya': 'Next {unit}',

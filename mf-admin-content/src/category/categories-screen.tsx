@@ -75,11 +75,11 @@ function CategoryDialog({ category, onClose }: Props): ReactNode {
       submit={category ? t('Ubah') : t('Tambah')}
       shape={storeCategory.body.shape}
       initial={{ label: category?.label ?? '' }}
-      send={({ label }, { thumbnail }, onProgress) => {
+      send={({ label }, { thumbnail }, onProgress, signal) => {
         const body = { label, thumbnail };
         return category
-          ? callApi(updateCategory, { path: { id: category.id }, body, onProgress })
-          : callApi(storeCategory, { body, onProgress });
+          ? callApi(updateCategory, { path: { id: category.id }, body, onProgress, signal })
+          : callApi(storeCategory, { body, onProgress, signal });
       }}
       done={category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated}
       lists={[listCategories, selectCategories, listPosts, pagePosts]}

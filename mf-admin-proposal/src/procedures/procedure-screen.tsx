@@ -54,8 +54,8 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
   const form = useSaveForm({
     shape: updateProcedure.body.shape,
     initial: { type: procedure.type, document_type: procedure.document_type },
-    send: (texts, files, onProgress) =>
-      callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress }),
+    send: (texts, files, onProgress, signal) =>
+      callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress, signal }),
     done: MESSAGES.procedureUpdated,
     lists: [listProcedures, showProcedure],
     onDone: () => void navigate('/admin/prosedur-template'),

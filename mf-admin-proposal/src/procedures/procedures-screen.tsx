@@ -79,7 +79,9 @@ function ProcedureDialog({ onClose }: { readonly onClose: () => void }): ReactNo
       fields={procedureFields(null)}
       submit={t('Tambah')}
       shape={storeProcedure.body.shape}
-      send={(texts, files, onProgress) => callApi(storeProcedure, { body: { ...texts, ...files }, onProgress })}
+      send={(texts, files, onProgress, signal) =>
+        callApi(storeProcedure, { body: { ...texts, ...files }, onProgress, signal })
+      }
       done={MESSAGES.procedureCreated}
       lists={[listProcedures]}
       onClose={onClose}

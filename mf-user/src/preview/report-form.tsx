@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { storeReport } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, callApi } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { type FieldSpec, isStillReadable, SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { FILE_LOST, useRenew } from '../own-proposal/own-proposal-calls';
@@ -15,18 +14,14 @@ const FIELDS: readonly FieldSpec[] = [
 /** Sends the final report; leaving the screen stops a running upload. */
 export function ReportForm({ id, onDone }: { readonly id: string; readonly onDone?: (() => void) | undefined }) {
   const renew = useRenew();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
   const form = useSmallForm({
     shape: storeReport.body.shape,
     initial: {},
-    send: async (_, { report_file }, onProgress) => {
+    send: async (_, { report_file }, onProgress, signal) => {
       if (report_file && !(await isStillReadable(report_file))) {
         throw new ApiError('validation', storeReport.name, { fieldErrors: { report_file: [FILE_LOST] } });
       }
-      const controller = new AbortController();
-      running.current = controller;
-      await callApi(storeReport, { path: { id }, body: { report_file }, signal: controller.signal, onProgress });
+      await callApi(storeReport, { path: { id }, body: { report_file }, onProgress, signal });
       await renew();
     },
     onDone: () => {
@@ -34,15 +29,7 @@ export function ReportForm({ id, onDone }: { readonly id: string; readonly onDon
       onDone?.();
     },
   });
-  return (
-    <SmallFormView form={form} fields={FIELDS} submit={t('Kirim laporan')}>
-      {form.isSending && (
-        <div className="pr-row pr-row--end">
-          <Button variant="quiet" onClick={() => running.current?.abort()}>
-            {t('Batalkan pengiriman')}
-          </Button>
-        </div>
-      )}
-    </SmallFormView>
-  );
+  const { cancel } = form;
+  useEffect(() => cancel, [cancel]);
+  return <SmallFormView form={form} fields={FIELDS} submit={t('Kirim laporan')} />;
 }

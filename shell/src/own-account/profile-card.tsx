@@ -147,7 +147,7 @@ function PictureDialog({ onClose }: { readonly onClose: () => void }): ReactNode
       submit={t('Pasang')}
       width="narrow"
       shape={storeAvatar.body.shape}
-      send={(_texts, files, onProgress) => callApi(storeAvatar, { body: files, onProgress })}
+      send={(_texts, files, onProgress, signal) => callApi(storeAvatar, { body: files, onProgress, signal })}
       done={t('Foto profil dipasang.')}
       lists={[profileEndpoint]}
       onClose={onClose}

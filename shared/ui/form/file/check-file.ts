@@ -1,5 +1,6 @@
 import { fileMessage, type FileKind } from '../../../contract/file/file-kind';
 import { t } from '@portal/shared/language';
+import { formatFileSize } from '../../../format/number';
 
 /** Content of a file field: nothing, a file to send, or a file that was refused at once. */
 export type FileChoice =
@@ -8,6 +9,12 @@ export type FileChoice =
   | { readonly state: 'refused'; readonly fileName: string; readonly message: string };
 
 export const NO_FILE: FileChoice = { state: 'none' };
+
+/** Returns the line below a chosen file's name. */
+export function chosenNote({ size }: File, isSending: boolean): string {
+  const shown = { size: formatFileSize(size) };
+  return isSending ? t('{size} · sedang dikirim', shown) : t('{size} · siap dikirim', shown);
+}
 
 interface FileLimits {
   /** First words of the messages. */

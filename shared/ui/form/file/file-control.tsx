@@ -1,6 +1,6 @@
 import { type FileKind, FILE_KINDS } from '../../../contract/file/file-kind';
 import { Button, Icon } from '../../base/public';
-import { checkFile, NO_FILE, openChosenFile, type FileChoice } from './check-file';
+import { checkFile, chosenNote, NO_FILE, openChosenFile, type FileChoice } from './check-file';
 import { besideChoosing, ChooseButtons, DropArea, type FileFieldProps } from './drop-area';
 import { ProgressLine } from '../../filter/progress-line';
 import { useFilePick } from './use-file-pick';
@@ -35,7 +35,14 @@ export function FileControl({
     onBlur,
     check: (file) => checkFile(file, { label, accept, maxMegabytes }),
   });
-  const { name, note } = fileRow(value, stored, accept, maxMegabytes, isChecking);
+  const { name, note } = fileRow({
+    choice: value,
+    stored,
+    accept,
+    maxMegabytes,
+    isChecking,
+    isSending: progress !== null,
+  });
   const isEmpty = value.state === 'none' && !stored;
   const view =
     value.state === 'chosen'
@@ -83,17 +90,20 @@ export interface StoredFile {
   readonly size: number | null;
 }
 
-function fileRow(
-  choice: FileChoice,
-  stored: StoredFile | null,
-  accept: FileKind,
-  maxMegabytes: number,
-  isChecking: boolean,
-): { readonly name: string; readonly note: string } {
+interface Shown extends Pick<FileControlProps, 'accept' | 'stored' | 'maxMegabytes'> {
+  readonly choice: FileChoice;
+  readonly isChecking: boolean;
+  readonly isSending: boolean;
+}
+
+function fileRow({ choice, stored, accept, maxMegabytes, isChecking, isSending }: Shown): {
+  readonly name: string;
+  readonly note: string;
+} {
   if (isChecking) return { name: 'Memeriksa file…', note: '' };
   switch (choice.state) {
     case 'chosen':
-      return { name: choice.file.name, note: t('{size} · siap dikirim', { size: formatFileSize(choice.file.size) }) };
+      return { name: choice.file.name, note: chosenNote(choice.file, isSending) };
     case 'refused':
       return { name: choice.fileName, note: t('Tidak dapat dipakai') };
     case 'none':

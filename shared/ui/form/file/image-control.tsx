@@ -1,8 +1,7 @@
 import { fileMessage } from '../../../contract/file/file-kind';
 import { useEffect, useState } from 'react';
-import { formatFileSize } from '../../../format/number';
 import { Icon } from '../../base/public';
-import { checkFile, NO_FILE, type FileChoice } from './check-file';
+import { checkFile, chosenNote, NO_FILE, type FileChoice } from './check-file';
 import { ChooseButtons, DropArea, type FileFieldProps } from './drop-area';
 import { resizeImage } from './resize-image';
 import { ProgressLine } from '../../filter/progress-line';
@@ -51,7 +50,7 @@ export function ImageControl({
       </div>
       <div className="pf-image__foot">
         <span className="pf-file__note" aria-live="polite">
-          {noteOf(value, stored, round, isChecking)}
+          {noteOf({ choice: value, stored, round, isPreparing: isChecking, isSending: progress !== null })}
         </span>
         <span className="pf-file__actions">
           <ChooseButtons
@@ -83,10 +82,18 @@ async function prepare(file: File, label: string, maxMegabytes: number): Promise
   }
 }
 
-function noteOf(value: FileChoice, stored: string | null, round: boolean, isPreparing: boolean): string {
+interface Shown {
+  readonly choice: FileChoice;
+  readonly stored: string | null;
+  readonly round: boolean;
+  readonly isPreparing: boolean;
+  readonly isSending: boolean;
+}
+
+function noteOf({ choice, stored, round, isPreparing, isSending }: Shown): string {
   if (isPreparing) return t('Menyiapkan gambar…');
-  if (value.state === 'chosen') return t('{size} · siap dikirim', { size: formatFileSize(value.file.size) });
-  if (value.state === 'refused') return value.fileName;
+  if (choice.state === 'chosen') return chosenNote(choice.file, isSending);
+  if (choice.state === 'refused') return choice.fileName;
   return stored
     ? t('Tersimpan')
     : t('PNG, JPG, WebP, atau GIF. Tampil {shape}.', { shape: round ? t('bulat') : '16:9' });

@@ -5,7 +5,7 @@ import { BackGuard, DIALOG_PARTS, focusFirst, useFocusBack, closeUnlessUnsent } 
 import type { FieldSpec } from '../field-spec';
 import { formProps } from '../form-frame';
 import type { SmallForm } from './small-form';
-import { SmallFormFields } from './small-form-view';
+import { isUnderway, SmallFormFields } from './small-form-view';
 import { t } from '@portal/shared/language';
 
 export interface FormModalProps {
@@ -23,9 +23,13 @@ const WIDTHS = { narrow: 480, medium: 640 } as const;
 /** antd's ModalForm in the portal's look. Clicks beside it do nothing, so that nothing typed is lost. */
 export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
   useFocusBack();
-  // A failure needs a place. An upload may take long, so its dialog can be closed; its failure is then a toast.
-  const isHeld = form.isSending && form.progress === null;
-  const close = (asks: boolean) => (isHeld ? undefined : void closeUnlessUnsent(asks, onClose));
+  const isUploading = isUnderway(form);
+  // A failure needs a place. An upload may take long, so closing its dialog stops it first.
+  const isHeld = form.isSending && !isUploading;
+  const close = (asks: boolean) => {
+    if (isUploading) form.cancel();
+    else if (!isHeld) void closeUnlessUnsent(asks, onClose);
+  };
   return (
     <ModalForm
       open

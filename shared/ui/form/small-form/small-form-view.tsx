@@ -35,12 +35,22 @@ export function SmallFormView({
       {children}
       <div className="pr-row pr-row--end">
         {actions}
+        {isUnderway(form) && (
+          <Button variant="quiet" onClick={form.cancel}>
+            {t('Batalkan pengiriman')}
+          </Button>
+        )}
         <Button type="submit" variant="primary" loading={form.isSending}>
           {submit}
         </Button>
       </div>
     </FormFrame>
   );
+}
+
+/** Returns whether an upload can still be stopped: the server has not received all of it. */
+export function isUnderway({ progress }: SmallForm): boolean {
+  return progress !== null && progress < 1;
 }
 
 export function SmallFormFields({

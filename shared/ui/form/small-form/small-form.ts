@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t, translate } from '@portal/shared/language';
 import { useIsShown } from '../../../browser/use-is-shown';
@@ -15,11 +15,12 @@ import { focusFirst, useKitForm, type FormContent, type KitForm } from '../use-k
 interface SmallFormOptions {
   readonly shape: Fields;
   readonly initial: Readonly<Record<string, string>>;
-  /** Sends the checked values; `files` contains only chosen ones. */
+  /** Sends the checked values; `files` contains only chosen ones. An upload passes on `onProgress` and `signal`. */
   readonly send: (
     texts: Readonly<Record<string, string>>,
     files: Readonly<Record<string, File>>,
     onProgress: (share: number) => void,
+    signal: AbortSignal,
   ) => Promise<void>;
   readonly onDone: () => void;
   /** Called when all rules hold, before sending; false cancels, and an error fails the form. */
@@ -36,6 +37,8 @@ export interface SmallForm extends KitForm {
   readonly isUnsent: boolean;
   /** Sent share while files are being uploaded; null otherwise. */
   readonly progress: number | null;
+  /** Stops a running upload; the form keeps its content. */
+  readonly cancel: () => void;
   /** @returns whether the server has stored it */
   readonly submit: () => Promise<boolean>;
 }
@@ -59,6 +62,8 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   const [progress, setProgress] = useState<number | null>(null);
   const isShown = useIsShown();
   const singleRun = useSingleRun();
+  const upload = useRef<AbortController>(null);
+  const cancel = useCallback(() => upload.current?.abort(), []);
   useKeptFocus(isSending);
 
   const names = Object.keys({ ...shape, ...initial });
@@ -85,7 +90,11 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       const files = Object.entries(content.files).flatMap(([name, choice]) =>
         choice.state === 'chosen' ? [[name, choice.file] as const] : [],
       );
-      await send(textsToSend(shape, content.texts), Object.fromEntries(files), setProgress);
+      if (files.length > 0) setProgress(0);
+      const controller = new AbortController();
+      upload.current = controller;
+      const texts = textsToSend(shape, content.texts);
+      await send(texts, Object.fromEntries(files), setProgress, controller.signal);
       // At once, so that the leave guard does not stop a navigation by `onDone`.
       flushSync(() => setStored(true));
       onDone();
@@ -110,6 +119,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     isSending,
     isUnsent: form.isChanged && !isStored,
     progress,
+    cancel,
     submit: async () => (await singleRun(attempt)) ?? false,
   };
 }
