@@ -1,9 +1,5 @@
 /** English of the content admins’ area, by the Indonesian text. */
 export default {
-  'Sudah diubah sejak Anda membukanya': 'Changed since you opened it',
-  'Orang lain menyimpan {word} ini sesudah Anda membukanya. Menyimpan sekarang menggantikan perubahannya.':
-    'Somebody else saved this {word} after you opened it. Saving now replaces their changes.',
-  'Simpan milik saya': 'Save mine',
   ' dari {categories} kategori': ' of {categories} {categories|category|categories}',
   ' kategori': ' categories',
   ' dari {items} {word}': ' of {items} {word}',

@@ -128,6 +128,7 @@ export function EditAccount({ kind, title, account, profile, facts, ...saving }:
   const form = useSaveForm({
     shape: shapeKeeping(saving.update.body.shape, initial),
     initial,
+    seen: account.updated_at,
     agree: async ({ role: to = '' }) => agreesToRole(name, initial.role, to),
     send: (texts) => callApi(saving.update, { path: { id }, body: texts }),
     done: saving.done,

@@ -19,4 +19,5 @@ export {
   type FieldDetails,
   type Fields,
 } from './field/field';
+export { CHANGED_MEANWHILE, seenUpdate } from './field/seen-update';
 export { form, problemIn, problemsIn, readField, type FieldErrors, type Form } from './field/form';

@@ -1,5 +1,10 @@
 /** English of what `shared` says in its own parts, by the Indonesian text. */
 export default {
+  'Sudah diubah sejak Anda membukanya': 'Changed since you opened it',
+  'Orang lain menyimpan {word} ini sesudah Anda membukanya. Menyimpan sekarang menggantikan perubahannya.':
+    'Somebody else saved this {word} after you opened it. Saving now replaces their changes.',
+  'Simpan milik saya': 'Save mine',
+  data: 'record',
   'Sesi tidak dimulai ulang.': 'The session was not restarted.',
   'Sesi dimulai ulang.': 'Session restarted.',
   'Mulai ulang sesi ini?': 'Restart this session?',

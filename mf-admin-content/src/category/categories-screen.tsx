@@ -73,10 +73,11 @@ function CategoryDialog({ category, onClose }: Props): ReactNode {
         { name: 'thumbnail', label: t('Gambar Mini'), control: 'image', stored: category?.thumbnail ?? null },
       ]}
       submit={category ? t('Ubah') : t('Tambah')}
-      shape={storeCategory.body.shape}
+      shape={(category ? updateCategory : storeCategory).body.shape}
       initial={{ label: category?.label ?? '' }}
-      send={({ label }, { thumbnail }, onProgress, signal) => {
-        const body = { label, thumbnail };
+      seen={category?.updated_at}
+      send={(texts, files, onProgress, signal) => {
+        const body = { ...texts, ...files };
         return category
           ? callApi(updateCategory, { path: { id: category.id }, body, onProgress, signal })
           : callApi(storeCategory, { body, onProgress, signal });

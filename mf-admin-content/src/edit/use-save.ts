@@ -1,5 +1,4 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
-import { CHANGED_MEANWHILE } from '@portal/shared/contract/endpoints/content/content';
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/text/messages';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
@@ -8,7 +7,8 @@ import { useState } from 'react';
 import { type ContentItem, type ContentKind, type ContentStatus, isPublished } from '../kind/content-kind';
 import { t } from '../texts';
 import type { ContentFormHandle, FormValues, SentContent } from './use-content-form';
-import { problemsIn } from '@portal/shared/contract/fields';
+import { CHANGED_MEANWHILE, problemsIn } from '@portal/shared/contract/fields';
+import { agreesToReplace } from '@portal/shared/ui/save-form';
 import type { FileChoice } from '@portal/shared/ui/form';
 
 /** A way to save: the new status and the verb of its messages. */
@@ -107,7 +107,8 @@ export function useSave(
         onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined,
       };
       await saveContent(request).catch(async (error: unknown) => {
-        if (!isApiError(error) || error.code !== CHANGED_MEANWHILE || !(await replacesOthers(kind))) throw error;
+        if (!isApiError(error) || error.code !== CHANGED_MEANWHILE || !(await agreesToReplace(t(kind.word))))
+          throw error;
         await saveContent({ ...request, isReplacing: true });
       });
       await form.markSaved(values);
@@ -145,17 +146,6 @@ interface SaveRequest {
   readonly onProgress?: (share: number) => void;
   /** Whether to overwrite changes that someone else saved since the item was opened. */
   readonly isReplacing?: boolean;
-}
-
-function replacesOthers(kind: ContentKind): Promise<boolean> {
-  return confirm({
-    title: t('Sudah diubah sejak Anda membukanya'),
-    text: t('Orang lain menyimpan {word} ini sesudah Anda membukanya. Menyimpan sekarang menggantikan perubahannya.', {
-      word: t(kind.word),
-    }),
-    confirm: t('Simpan milik saya'),
-    tone: 'danger',
-  });
 }
 
 /** @throws ApiError */

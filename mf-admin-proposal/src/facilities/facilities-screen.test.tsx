@@ -7,7 +7,15 @@ import area from '../remote';
 
 const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/facility';
-const DISK = { id: 3, name: 'Penyimpanan', start_stock: 60, use_stock: 8, remaining_stock: 52, mass_unit: 'TB' };
+const DISK = {
+  id: 3,
+  name: 'Penyimpanan',
+  start_stock: 60,
+  use_stock: 8,
+  remaining_stock: 52,
+  mass_unit: 'TB',
+  updated_at: 'then',
+};
 
 const portal = portalForEachTest();
 beforeEach(() => {
@@ -176,7 +184,7 @@ describe('a machine with sessions', () => {
   });
 });
 
-it('a saved facility is reloaded, and a change of another admin keeps the input', async () => {
+it('a saved facility is reloaded, and a change of another admin keeps the input and is replaced only after a question', async () => {
   const user = userEvent.setup();
   renderArea(area, '/admin/fasilitas/3', AGUS);
   const stock = () => screen.findByLabelText(/^Stok Awal/);
@@ -185,14 +193,27 @@ it('a saved facility is reloaded, and a change of another admin keeps the input'
     await user.type(await stock(), text);
   };
   await type('70');
-  portal.respond('GET', `${API}/show/3`, success({ facility: { ...DISK, start_stock: 65, remaining_stock: 57 } }));
+  const others = { ...DISK, start_stock: 65, remaining_stock: 57, updated_at: 'now' };
+  portal.respond('GET', `${API}/show/3`, success({ facility: others }));
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('65')).toBeInTheDocument();
   expect(await stock()).toHaveValue('70');
 
-  portal.respond('POST', `${API}/update/3`, success(null));
+  const words = 'Sudah disimpan oleh orang lain sejak Anda membukanya.';
+  portal.respond('POST', `${API}/update/3`, ({ body }) =>
+    body.includes('then') ? refused(409, words, { code: 'content/changed-meanwhile' }) : success(null),
+  );
+  const answer = async (choice: string) => {
+    await user.click(screen.getByRole('button', { name: 'Perbarui' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sudah diubah sejak Anda membukanya' });
+    await user.click(within(question).getByRole('button', { name: choice }));
+  };
+  await answer('Batal');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await stock()).toHaveValue('70');
+
   portal.respond('GET', `${API}/show/3`, success({ facility: { ...DISK, start_stock: 71, remaining_stock: 63 } }));
-  await user.click(screen.getByRole('button', { name: 'Perbarui' }));
+  await answer('Simpan milik saya');
   expect(await screen.findByText(MESSAGES.facilityUpdated)).toBeInTheDocument();
   expect(await stock()).toHaveValue('71');
 });

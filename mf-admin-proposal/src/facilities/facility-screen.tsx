@@ -88,6 +88,7 @@ function UpdateCard({ facility, onSaved }: { facility: Facility; onSaved: () => 
       mass_unit: facility.mass_unit,
       ...(facility.counts === null ? {} : { counts: facility.counts }),
     },
+    seen: facility.updated_at,
     check: (texts): Record<string, string> => {
       const problem = stockProblem(texts['start_stock'] ?? '', usedThen(facility, texts));
       return problem ? { start_stock: problem } : {};

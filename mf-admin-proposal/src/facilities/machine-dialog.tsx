@@ -94,6 +94,7 @@ export function MachineDialog({ machine, onClose }: Props): ReactNode {
       submit={machine ? t('Simpan') : t('Tambah')}
       shape={(machine ? updateMachine : storeMachine).body.shape}
       initial={machine ? textsOf(machine) : {}}
+      seen={machine?.updated_at}
       agree={async (texts) => !machine || agreesWhileUsed(machine, texts)}
       send={async (texts) => {
         try {

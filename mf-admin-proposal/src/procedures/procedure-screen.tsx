@@ -53,6 +53,7 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
   const navigate = useNavigate();
   const form = useSaveForm({
     shape: updateProcedure.body.shape,
+    seen: procedure.updated_at,
     initial: { type: procedure.type, document_type: procedure.document_type },
     send: (texts, files, onProgress, signal) =>
       callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress, signal }),

@@ -12,6 +12,7 @@ export const adminAccount = record(() => ({
   role,
   admin_profile: optional(adminProfile),
   created_at: optionalText,
+  updated_at: z.optional(z.nullable(z.string())),
   /** Addition, sent in lists: whether a login requires a code after the password. */
   has_second_factor: optional(flag),
   /** Addition, if an identity provider is configured: a `SignInWay`. */
@@ -26,6 +27,7 @@ export const userAccount = record(() => ({
   email_verified_at: optionalText,
   user_profile: optional(userProfile),
   created_at: optionalText,
+  updated_at: z.optional(z.nullable(z.string())),
   /** Addition, if an identity provider is configured: a `SignInWay`. */
   sign_in: optionalText,
 }));

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { id, instant, optional, optionalText, record } from '../field/schema';
 
-export const category = record(() => ({ id, label: z.string(), slug: optionalText, thumbnail: optionalText }));
+export const category = record(() => ({
+  id,
+  label: z.string(),
+  slug: optionalText,
+  thumbnail: optionalText,
+  updated_at: z.optional(z.nullable(z.string())),
+}));
 export type Category = z.output<typeof category>;
 
 export const content = record(() => ({

@@ -10,6 +10,7 @@ export const facility = record(() => ({
   mass_unit: z.string(),
   /** Addition: one of `FACILITY_COUNTS`; null if the server does not count. */
   counts: optionalText,
+  updated_at: z.optional(z.nullable(z.string())),
 }));
 export type Facility = z.output<typeof facility>;
 
@@ -19,6 +20,7 @@ export const procedure = record(() => ({
   document_type: z.string(),
   file: z.string(),
   created_at: optionalText,
+  updated_at: z.optional(z.nullable(z.string())),
   /** Additions: the file's original name and its bytes. */
   original_name: optionalText,
   size: optional(z.number()),

@@ -19,6 +19,8 @@ export const machine = record(() => ({
   slot_memory_gb: z.optional(z.nullable(numericText)),
   /** Addition: an admin removed it. It is listed only for the names of past bookings. */
   removed: z.optional(z.boolean()),
+  /** Addition: when an admin last changed it. */
+  updated_at: z.optional(z.nullable(z.string())),
 }));
 export type Machine = z.output<typeof machine>;
 

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/fields';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, isApiError } from '@portal/shared/http';
 import { keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { useSmallForm } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { agreesToReplace } from './agrees-to-replace';
 
 type SmallFormOptions = Parameters<typeof useSmallForm>[0];
 
@@ -13,6 +16,8 @@ export interface SaveFormOptions extends Omit<SmallFormOptions, 'send' | 'initia
   readonly initial?: SmallFormOptions['initial'];
   readonly send: (...content: Parameters<SmallFormOptions['send']>) => Promise<unknown>;
   readonly done: string;
+  /** The record's `updated_at` when the form opens: asks before a change that someone else saved since is replaced. */
+  readonly seen?: string | null;
   /** Calls whose responses contain the saved record; they are reloaded. */
   readonly lists: readonly Endpoint[];
 }
@@ -24,6 +29,7 @@ export interface SaveFormOptions extends Omit<SmallFormOptions, 'send' | 'initia
 export function useSaveForm({
   initial = {},
   send,
+  seen = null,
   done,
   lists,
   onDone,
@@ -31,12 +37,20 @@ export function useSaveForm({
 }: SaveFormOptions): ReturnType<typeof useSmallForm> {
   const queryClient = useQueryClient();
   const isShown = useIsShown();
+  // A reload of the record shows its new state beside the form, but does not change the typed values.
+  const [opened] = useState(seen);
   return useSmallForm({
     ...form,
     initial,
-    send: async (...content) => {
+    send: async (texts, ...content) => {
       try {
-        await send(...content);
+        // Servers that do not know this field overwrite without asking.
+        await send(opened === null ? texts : { ...texts, seen_updated_at: opened }, ...content).catch(
+          async (error: unknown) => {
+            if (!isApiError(error) || error.code !== CHANGED_MEANWHILE || !(await agreesToReplace())) throw error;
+            await send(texts, ...content);
+          },
+        );
       } catch (error) {
         // Shows the machine service's message about a field at the field.
         if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;

@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/fields';
 import {
   listDays,
   listMachines,
@@ -96,6 +97,8 @@ describe('machine service', () => {
       });
     for (const name of ['a@x.id', 'b@x.id'])
       expect((await approve(id, '2', name, `ubah-${name}`)).json).toMatchObject({ error: false });
+    const outdated = await update({ seen_updated_at: '2026-01-01T00:00:00.000000Z' });
+    expect(outdated).toMatchObject({ status: 409, json: { code: CHANGED_MEANWHILE } });
     expect((await update({ mig_pergpu: '1' })).json).toEqual({
       error: true,
       code: 'machine/slots-in-use',

@@ -1,4 +1,5 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content/content';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/fields';
 import * as publicCalls from '@portal/shared/contract/endpoints/content/public-content';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import { makePng } from '../../src/cli/seed/demo-files';
@@ -60,7 +61,7 @@ describe('content', () => {
       });
     expect((await save('<p>B</p>', opened.updated_at)).status).toBe(200);
     const late = await save('<p>A</p>', opened.updated_at);
-    expect(late).toMatchObject({ status: 409, json: { code: contentCalls.CHANGED_MEANWHILE } });
+    expect(late).toMatchObject({ status: 409, json: { code: CHANGED_MEANWHILE } });
     const now = async () => (await posts()).find(({ id }) => id === opened.id);
     expect((await now())?.body).toBe('<p>B</p>');
     // A save succeeds with the current timestamp, and also without any timestamp.
@@ -71,7 +72,7 @@ describe('content', () => {
     expect((await save('<p>E</p>', before, 'Berganti nama')).status).toBe(200);
     expect(await save('<p>F</p>', before)).toMatchObject({
       status: 409,
-      json: { code: contentCalls.CHANGED_MEANWHILE },
+      json: { code: CHANGED_MEANWHILE },
     });
     expect((await save('<p>F</p>')).status).toBe(200);
     expect(await now()).toMatchObject({ title: 'Bersama', slug: opened.slug, body: '<p>F</p>' });

@@ -1,5 +1,6 @@
 import type { FacilityCounts } from '@portal/shared/contract/field/options';
 import * as facilities from '@portal/shared/contract/endpoints/machine/facility';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/fields';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { deleteProposal } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { usedStock } from '../../src/main/facility/used-stock';
@@ -45,6 +46,17 @@ describe('stock of a facility', () => {
       update: (body: Record<string, string>) => at.send(facilities.updateFacility, { as, params, body }),
     };
   };
+
+  it('is not changed by a form that was opened before another change', async () => {
+    const shared = await stocked('Dipakai berdua', 'tidak');
+    const opened = (await shared.show()).updated_at ?? '';
+    expect((await shared.update({ name: 'Nama A', seen_updated_at: opened })).status).toBe(200);
+    expect(await shared.update({ name: 'Nama B', seen_updated_at: opened })).toMatchObject({
+      status: 409,
+      json: { code: CHANGED_MEANWHILE },
+    });
+    expect(await shared.show()).toHaveProperty('name', 'Nama A');
+  });
 
   it('follows approvals, finishes and deletions', async () => {
     const [gpu, ram, storage] = [

@@ -52,7 +52,7 @@ export const showAdmin = defineEndpoint('admin.show', 'GET /api/{p}/user/show-ad
 export const updateAdmin = defineEndpoint('admin.update', 'POST /api/{p}/user/update-admin/{id}', {
   ...call,
   summary: 'Mengubah akun admin',
-  body: field.form(() => adminUpdate),
+  body: field.form(() => ({ ...adminUpdate, ...field.seenUpdate })),
 });
 export const deleteAdmin = defineEndpoint('admin.delete', 'POST /api/{p}/user/delete-admin/{id}', {
   ...call,
@@ -78,7 +78,7 @@ export const showUser = defineEndpoint('user.show', 'GET /api/{p}/user/show-user
 export const updateUser = defineEndpoint('user.update', 'POST /api/{p}/user/update-user/{id}', {
   ...call,
   summary: 'Mengubah akun peneliti',
-  body: field.form(() => userUpdate),
+  body: field.form(() => ({ ...userUpdate, ...field.seenUpdate })),
 });
 export const deleteUser = defineEndpoint('user.delete', 'POST /api/{p}/user/delete-user/{id}', {
   ...call,

@@ -1,5 +1,4 @@
 import * as field from '@portal/shared/contract/fields';
-import type { RefusalCode } from '../../text/refusals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../endpoint';
 import { category, content, post } from '../../entities/content';
@@ -18,13 +17,6 @@ const pageFields = {
 const postFields = {
   ...pageFields,
   category: field.text('Kategori', { required: 'when-post', maxLength: 1000 }),
-};
-/** Code of a 409: someone else saved the item since it was opened. */
-export const CHANGED_MEANWHILE = 'content/changed-meanwhile' satisfies RefusalCode;
-
-/** Addition: the item's `updated_at` when the editor opened it. If it differs now, the update is answered with 409. */
-const seenField = {
-  seen_updated_at: field.text('Waktu dibuka', { maxLength: 40 }),
 };
 const typeField = {
   type: field.choice('Jenis', ['About', 'Service'], { required: true }),
@@ -59,7 +51,7 @@ export const updateContent = defineEndpoint('content.update', 'POST /api/{p}/con
   ...call,
   summary: 'Memperbarui halaman',
   encoding: 'multipart',
-  body: field.form(() => ({ ...pageFields, ...seenField })),
+  body: field.form(() => ({ ...pageFields, ...field.seenUpdate })),
 });
 export const draftContent = defineEndpoint('content.draft', 'POST /api/{p}/content/draft/{id}/{slug}', {
   ...call,
@@ -90,7 +82,7 @@ export const updatePost = defineEndpoint('post.update', 'POST /api/{p}/post/upda
   ...call,
   summary: 'Memperbarui konten',
   encoding: 'multipart',
-  body: field.form(() => ({ ...postFields, ...seenField })),
+  body: field.form(() => ({ ...postFields, ...field.seenUpdate })),
 });
 export const draftPost = defineEndpoint('post.draft', 'POST /api/{p}/post/draft/{id}/{slug}', {
   ...call,
@@ -133,7 +125,7 @@ export const updateCategory = defineEndpoint('category.update', 'POST /api/{p}/c
   ...call,
   summary: 'Mengubah kategori',
   encoding: 'multipart',
-  body: field.form(() => categoryFields),
+  body: field.form(() => ({ ...categoryFields, ...field.seenUpdate })),
 });
 export const deleteCategory = defineEndpoint('category.delete', 'POST /api/{p}/category/delete/{id}', {
   ...call,

@@ -43,7 +43,7 @@ export const showFacility = defineEndpoint('facility.show', 'GET /api/{p}/facili
 export const updateFacility = defineEndpoint('facility.update', 'POST /api/{p}/facility/update/{id}', {
   ...call,
   summary: 'Memperbarui fasilitas; yang kosong tetap',
-  body: field.form(() => optionalFields),
+  body: field.form(() => ({ ...optionalFields, ...field.seenUpdate })),
 });
 export const deleteFacility = defineEndpoint('facility.delete', 'POST /api/{p}/facility/delete/{id}', {
   ...call,
@@ -83,7 +83,7 @@ export const updateProcedure = defineEndpoint('procedure.update', 'POST /api/{p}
   ...call,
   summary: 'Mengubah prosedur; yang kosong tetap',
   encoding: 'multipart',
-  body: field.form(() => procedureUpdate),
+  body: field.form(() => ({ ...procedureUpdate, ...field.seenUpdate })),
 });
 export const deleteProcedure = defineEndpoint('procedure.delete', 'POST /api/{p}/procedure/delete/{id}', {
   ...call,

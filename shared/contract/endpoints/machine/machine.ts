@@ -69,6 +69,7 @@ export const updateMachine = defineEndpoint('machine.update', 'POST /mesin/{id}'
   encoding: 'multipart',
   body: field.form(() => ({
     ...machineFields,
+    ...field.seenUpdate,
     status: field.choice('Status', ['active', 'inactive'], { required: true }),
   })),
   response: machineReply,

@@ -4,10 +4,12 @@ import { notWebAddress } from '@portal/shared/contract/endpoints/machine/machine
 import { byName } from '../../platform/db/expressions';
 import { container, day, machine } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { done, notDone, reason } from '../../platform/http/reason';
+import { withInstants } from '../../platform/http/wire';
 import { isActive, lockKey } from '../slots/held-slots';
 
 export const listDays: Handler = async (call) =>
@@ -36,10 +38,11 @@ export const listMachines: Handler = async (call) => {
       closed_days: machine.closed_days,
       slot_memory_gb: sql<string | null>`${machine.slot_memory_gb}::text`,
       removed: sql<boolean>`${machine.removed_at} is not null`,
+      updated_at: machine.updated_at,
     })
     .from(machine)
     .orderBy(machine.created_at, byName(machine.nama_mesin));
-  return success('', { error: false, data });
+  return success('', { error: false, data: data.map(withInstants) });
 };
 
 /** POST /mesin: a new machine is active. */
@@ -60,7 +63,9 @@ export const storeMachine: Handler = async (call) => {
  */
 export const updateMachine: Handler = async (call) => {
   const columns = columnsOf(call);
-  const id = await lockMachine(call);
+  const row = await lockMachine(call);
+  refuseChangedMeanwhile(row, call);
+  const id = row.id_mesin;
   await refuseTakenName(call, id);
   const slots = Number(call.fields['gpu']) * Number(call.fields['mig_pergpu']);
   const beyond = await call.db
@@ -78,6 +83,7 @@ export const updateMachine: Handler = async (call) => {
     .set({
       ...columns,
       status: call.fields['status'] ?? 'active',
+      updated_at: sql`now()`,
       ...(call.fields['slot_memory_gb'] === undefined ? {} : { slot_memory_gb: memoryOf(call) }),
       ...(closedDays === null ? {} : { closed_days: closedDays }),
     })
@@ -90,7 +96,7 @@ export const updateMachine: Handler = async (call) => {
  * @throws HttpError 409 while it holds sessions
  */
 export const removeMachine: Handler = async (call) => {
-  const id = await lockMachine(call);
+  const { id_mesin: id } = await lockMachine(call);
   const held = await call.db
     .select({ username: container.username })
     .from(container)
@@ -113,14 +119,17 @@ export function isThereAfter(from: Date): SQL | undefined {
 }
 
 /** Locks the machine as an approval does, so that no slot is assigned meanwhile. @throws HttpError 404 */
-export async function lockMachine({ db, params }: Call): Promise<string> {
+export async function lockMachine({
+  db,
+  params,
+}: Call): Promise<Pick<typeof machine.$inferSelect, 'id_mesin' | 'updated_at'>> {
   const [locked] = await db
-    .select({ id_mesin: machine.id_mesin })
+    .select({ id_mesin: machine.id_mesin, updated_at: machine.updated_at })
     .from(machine)
     .where(and(eq(machine.id_mesin, params['id'] ?? ''), isNull(machine.removed_at)))
     .for('update');
   if (!locked) throw refusal('missing/machine');
-  return locked.id_mesin;
+  return locked;
 }
 
 /**

@@ -15,7 +15,7 @@ const nextVersion = sql`${maintenance.version} + 1`;
 
 /** POST /mesin/{id}/perawatan. */
 export const storeMaintenance: Handler = async (call) => {
-  const id = await lockMachine(call);
+  const { id_mesin: id } = await lockMachine(call);
   const values = valuesOf(call);
   await refuseTwice(call, id, values, null);
   await call.db.insert(maintenance).values({ id: randomUUID(), id_mesin: id, ...values });
@@ -24,7 +24,7 @@ export const storeMaintenance: Handler = async (call) => {
 
 /** POST /mesin/{id}/perawatan/{window}. An update without changes makes no new version, so nobody is notified again. */
 export const updateMaintenance: Handler = async (call) => {
-  const id = await lockMachine(call);
+  const { id_mesin: id } = await lockMachine(call);
   const window = await openWindow(call, id);
   const values = valuesOf(call);
   await refuseTwice(call, id, values, window);
@@ -43,7 +43,7 @@ export const updateMaintenance: Handler = async (call) => {
 
 /** POST /mesin/{id}/perawatan/{window}/cabut. */
 export const liftMaintenance: Handler = async (call) => {
-  const id = await lockMachine(call);
+  const { id_mesin: id } = await lockMachine(call);
   const window = await openWindow(call, id);
   await call.db
     .update(maintenance)

@@ -5,6 +5,7 @@ import { endSessions } from '../../platform/auth/session';
 import type { Queryable } from '../../platform/db/database';
 import { account, second_factor } from '../../platform/db/schema/accounts';
 import type { Handler } from '../../platform/call';
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { orNull } from '../../platform/http/wire';
@@ -104,6 +105,7 @@ function accountCallsOf(group: Group) {
    */
   const update: Handler = async (call) => {
     const row = await load(call.db, group, call.params['id'], true);
+    refuseChangedMeanwhile(row, call);
     const { fields } = call;
     const role = fields['role'] ? Number(fields['role']) : row.role;
     if (row.role === SUPER && role !== SUPER) await keepOneSuper(call.db, row.id, 'account/last-super-role');

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/db/database';
 import { byName } from '../../platform/db/expressions';
 import { category } from '../../platform/db/schema/content';
 import type { Handler } from '../../platform/call';
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { refusal } from '../../platform/http/refusal';
 import { intId, withInstants } from '../../platform/http/wire';
@@ -36,6 +37,7 @@ export const storeCategory: Handler = async (call) => {
 
 export const updateCategory: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
+  refuseChangedMeanwhile(row, call);
   const label = call.fields['label'] ?? row.label;
   const slug = label === row.label ? row.slug : await freeSlug(call.db, label, row.id);
   const thumbnail = await replaceThumbnail(call, 'category', row.thumbnail);

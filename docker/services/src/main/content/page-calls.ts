@@ -1,3 +1,4 @@
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { refusal } from '../../platform/http/refusal';
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
@@ -5,7 +6,7 @@ import { former_slug, page } from '../../platform/db/schema/content';
 import type { Call, Handler } from '../../platform/call';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
-import { instantOf, intId, orNull, withInstants } from '../../platform/http/wire';
+import { intId, orNull, withInstants } from '../../platform/http/wire';
 import { nameOfUrl, removeStored } from '../../platform/uploads/remove';
 import { setCategories, withCategories } from './page-categories';
 import {
@@ -92,7 +93,7 @@ export function pageCallsOf(group: PageGroup) {
   const update: Handler = async (call) => {
     const { fields } = call;
     const row = await load(call, group, { isForUpdate: true, isFormerKnown: true });
-    refuseChangedMeanwhile(row, fields['seen_updated_at']);
+    refuseChangedMeanwhile(row, call);
     const title = fields['title'] === undefined ? row.title : orNull(fields['title']);
     const body = fields['body'] === undefined ? row.body : bodyOf(fields['body']);
     const slug = title === row.title ? row.slug : await freeSlug(call.db, row.type, title, row.id);
@@ -133,12 +134,6 @@ export function pageCallsOf(group: PageGroup) {
   };
 
   return { show, store, update, draft, remove };
-}
-
-/** Refuses a save over changes that another editor made meanwhile. @throws HttpError 409 */
-function refuseChangedMeanwhile(row: PageRow, seenAt: string | undefined): void {
-  if (!seenAt || seenAt === instantOf(row.updated_at)) return;
-  throw refusal('content/changed-meanwhile');
 }
 
 interface LoadOptions {

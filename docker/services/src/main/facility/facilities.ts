@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { facility } from '../../platform/db/schema/content';
 import type { Handler } from '../../platform/call';
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
@@ -43,6 +44,7 @@ export const storeFacility: Handler = async (call) => {
  */
 export const updateFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);
+  refuseChangedMeanwhile(row, call);
   const { fields } = call;
   const counts = countsOf(fields['counts']) ?? row.counts;
   const mass_unit = fields['mass_unit'] || row.mass_unit;

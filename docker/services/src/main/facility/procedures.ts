@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/database';
 import { procedure_document } from '../../platform/db/schema/content';
 import { stored_file } from '../../platform/db/schema/files';
 import type { Handler } from '../../platform/call';
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
@@ -31,7 +32,8 @@ export const storeProcedure: Handler = async (call) => {
 
 /** POST procedure/update/{id}: empty fields keep the old value, a new file replaces the old one. */
 export const updateProcedure: Handler = async (call) => {
-  const row = await load(call.db, call.params['id']);
+  const row = await load(call.db, call.params['id'], true);
+  refuseChangedMeanwhile(row, call);
   const file = await call.uploads.keep(call.db, 'file', 'procedure');
   await call.db
     .update(procedure_document)
@@ -53,8 +55,9 @@ export const deleteProcedure: Handler = async (call) => {
   return success(`Success Delete Procedure ${row.id}`);
 };
 
-async function load(db: Queryable, id: string | undefined) {
-  const [row] = await procedures(db).where(eq(procedure_document.id, sql`${intId(id)}`));
+async function load(db: Queryable, id: string | undefined, isForUpdate = false) {
+  const wanted = procedures(db).where(eq(procedure_document.id, sql`${intId(id)}`));
+  const [row] = await (isForUpdate ? wanted.for('update', { of: procedure_document }) : wanted);
   if (!row) throw refusal('missing/procedure');
   return row;
 }

@@ -33,6 +33,7 @@ export const machine = machineSchema.table(
     mig_pergpu: integer().notNull(),
     status: text().notNull().default('active'),
     created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
     /** Days of the week on which it is never offered. */
     closed_days: text().array().notNull().default([]),
     /** GB of each of its slots; null: not set. */

@@ -1,0 +1,9 @@
+import type { Call } from '../call';
+import { refusal } from './refusal';
+import { instantOf } from './wire';
+
+/** Refuses a save over changes that someone else made since the form was opened. @throws HttpError 409 */
+export function refuseChangedMeanwhile(row: { readonly updated_at: Date }, { fields }: Pick<Call, 'fields'>): void {
+  const seenAt = fields['seen_updated_at'];
+  if (seenAt && seenAt !== instantOf(row.updated_at)) throw refusal('content/changed-meanwhile');
+}
