@@ -149,7 +149,7 @@ export default {
   'Pilih File': 'Choose file',
   'Pilih Gambar': 'Choose image',
   'Pilih semua {noun} di halaman ini': 'Select all {noun} on this page',
-  'Pilih {noun} {columns}': 'Select {columns}',
+  'Pilih {noun} {columns}': 'Select {columns} in the list of {noun}',
   'Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.':
     'The portal is not connected to machines: slots are only recorded, and images are not looked up.',
   'Pratinjau {label}': 'Preview of {label}',
