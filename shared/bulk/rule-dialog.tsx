@@ -21,18 +21,17 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
   const control = useRef<AbortController>(null);
   const isShown = useIsShown();
   const stop = () => control.current?.abort();
-  const start = () => {
+  const start = (earlier: RuleRun) => {
     control.current = new AbortController();
-    setRun(NO_PROGRESS);
     const onProgress = (now: RuleRun) => {
       setRun(now);
       // The page was left, by the browser's Back for example: a toast is the receipt.
       if (!isShown() && now.state === 'cut') toast.warning(cutTitle(), sumOf(now), cutText(now));
     };
-    void runRule({ endpoint, body, onProgress, signal: control.current.signal });
+    void runRule({ endpoint, body, earlier, onProgress, signal: control.current.signal });
   };
   useEffect(() => {
-    start();
+    start(NO_PROGRESS);
     return stop;
     // oxlint-disable-next-line react/exhaustive-deps -- starts once, with the first props
   }, []);
@@ -47,7 +46,7 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
         ) : (
           <>
             {run.state === 'cut' && (
-              <Button icon="refresh" onClick={start}>
+              <Button icon="refresh" onClick={() => start(run)}>
                 {t('Coba lagi')}
               </Button>
             )}
@@ -66,8 +65,8 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
 const cutTitle = () => t('Terhenti sebelum selesai');
 
 /** Says what a cut run has changed. Without the response of a server that was not reached, nobody knows. */
-function cutText({ total, failure }: RuleRun): string {
-  const isRefused = total === null && failure !== null && !isApiError(failure, 'offline');
+function cutText({ total, done, failure }: RuleRun): string {
+  const isRefused = total === null && done === 0 && failure !== null && !isApiError(failure, 'offline');
   return isRefused ? t('Belum ada yang diubah.') : t('Yang sudah diubah tetap diubah. Ulangi untuk sisanya.');
 }
 

@@ -12,6 +12,8 @@ export interface RuleRun {
   /** Rows that matched at the start; null until the server has counted them. */
   readonly total: number | null;
   readonly done: number;
+  /** Ids of the changed rows, if the server sends them. */
+  readonly doneIds: ReadonlySet<string>;
   readonly left: number;
   readonly reasons: readonly { readonly name: string; readonly reason: string }[];
   readonly state: 'running' | 'over' | 'cut';
@@ -19,18 +21,29 @@ export interface RuleRun {
   readonly failure: unknown;
 }
 
-export const NO_PROGRESS: RuleRun = { total: null, done: 0, left: 0, reasons: [], state: 'running', failure: null };
+export const NO_PROGRESS: RuleRun = {
+  total: null,
+  done: 0,
+  doneIds: new Set(),
+  left: 0,
+  reasons: [],
+  state: 'running',
+  failure: null,
+};
 
 const MOST_REASONS = 100;
 
 interface Rule {
   readonly endpoint: Endpoint;
   readonly body: Readonly<Record<string, string>>;
+  /** The run that this one repeats: rows that it changed stay counted as changed, even if they match again. */
+  readonly earlier: RuleRun;
   readonly onProgress: (run: RuleRun) => void;
   readonly signal: AbortSignal;
 }
 
 interface Line {
+  readonly id?: string | number;
   readonly total?: number;
   readonly name?: string;
   readonly state?: 'done' | 'refused' | 'failed';
@@ -42,14 +55,20 @@ interface Line {
  * Asks the server to change all rows that match, and reports each line of its response. Never throws. If the session
  * has ended, the person is led to the login page.
  */
-export async function runRule({ endpoint, body, onProgress, signal }: Rule): Promise<void> {
-  let run = NO_PROGRESS;
+export async function runRule({ endpoint, body, earlier, onProgress, signal }: Rule): Promise<void> {
+  const before = earlier.doneIds;
+  const doneIds = new Set(before);
+  let run: RuleRun = { ...NO_PROGRESS, done: before.size, doneIds };
   const report = (change: Partial<RuleRun>) => onProgress((run = { ...run, ...change }));
+  report({});
   try {
     for await (const line of linesOf(endpoint, body, signal)) {
-      if (line.total !== undefined) report({ total: line.total });
-      else if (line.state === 'done') report({ done: run.done + 1 });
-      else {
+      if (line.total !== undefined) report({ total: line.total + before.size });
+      else if (before.has(String(line.id))) report({ total: (run.total ?? 0) - 1 });
+      else if (line.state === 'done') {
+        if (line.id !== undefined) doneIds.add(String(line.id));
+        report({ done: run.done + 1 });
+      } else {
         const reason = { name: line.name ?? '', reason: reasonOf(errorOf(endpoint, line)) };
         report({ left: run.left + 1, reasons: [...run.reasons, reason].slice(0, MOST_REASONS) });
       }

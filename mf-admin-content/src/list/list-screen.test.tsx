@@ -114,11 +114,16 @@ describe('an interrupted bulk change', () => {
     return shown;
   }
 
-  it('shows how many items were changed', async () => {
-    portal.respond('POST', BULK, { text: '{"total":3}\n{"name":"Satu","state":"done"}\n' });
+  it('shows how many items were changed, and counts them again as changed after a repeat', async () => {
+    const first = '{"total":3}\n{"id":1,"name":"Satu","state":"done"}\n';
+    portal.respond('POST', BULK, { text: first });
     await change();
     expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
     expect(screen.getByText('1 dari 3 diubah, 0 dilewati')).toBeVisible();
+    const rest = '{"id":2,"name":"Dua","state":"done"}\n{"id":3,"name":"Tiga","state":"failed"}\n';
+    portal.respond('POST', BULK, { text: first.replace('done', 'refused') + rest });
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('2 dari 3 diubah, 1 dilewati')).toBeVisible();
   });
 
   it.each([

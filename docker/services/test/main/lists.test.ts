@@ -162,7 +162,9 @@ describe('bulk changes', () => {
     const [first, ...lines] = reply.text
       .trimEnd()
       .split('\n')
-      .map((text) => JSON.parse(text) as { total?: number; name?: string; state?: string; status?: number });
+      .map(
+        (text) => JSON.parse(text) as { id?: string; total?: number; name?: string; state?: string; status?: number },
+      );
     return { status: reply.status, total: first?.total, lines };
   };
   const total = async (q: string, as = at.people.Content) =>
@@ -178,7 +180,7 @@ describe('bulk changes', () => {
     expect(await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).toEqual({
       status: 200,
       total: 3,
-      lines: [1, 2, 3].map((number) => ({ name: `Massal ${number}`, state: 'done' })),
+      lines: [1, 2, 3].map((number) => ({ id: expect.any(String), name: `Massal ${number}`, state: 'done' })),
     });
     expect((await run(contentList.bulkPosts, { action: 'draft', rule: 'q=massal&f.status=Post' })).total).toBe(0);
     expect((await run(contentList.bulkPosts, { action: 'delete', rule: 'q=massal' })).lines).toHaveLength(3);

@@ -32,18 +32,20 @@ export function createBulkHandler<Row>(
   return async (call) => {
     const changeOf = changes[call.fields['action'] ?? ''];
     if (!changeOf) throw refusal('list/parameter', { name: 'action' });
-    const change = (row: Row) => changeOne(call, changeOf(row));
     const rule = Object.fromEntries(new URLSearchParams(call.fields['rule']));
     const narrowing = parseListQuery(list.list, rule);
     const own = list.own(call);
+    const lineOf = async (row: Row) => {
+      const change = changeOf(row);
+      return { id: change.params['id'], name: nameOf(row), ...(await changeOne(call, change)) };
+    };
     async function* lines(): AsyncGenerator<string> {
       yield line({ total: await matchingCount(call.db, list, own, narrowing) });
       for (let after: string | null = null; ;) {
         const found: { id: string }[] = await selectIds(call.db, list, own, { narrowing, after, limit: BATCH });
         if (!(await readSession(call.request, call.context))) return;
         const ids = found.map(({ id }) => id);
-        for (const row of await loadInOrder(list, call, ids, { columns: [] }))
-          yield line({ name: nameOf(row), ...(await change(row)) });
+        for (const row of await loadInOrder(list, call, ids, { columns: [] })) yield line(await lineOf(row));
         if (found.length < BATCH) return;
         after = ids.at(-1) ?? null;
       }
