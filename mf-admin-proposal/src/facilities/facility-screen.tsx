@@ -98,7 +98,7 @@ function UpdateCard({ facility, onSaved }: { facility: Facility; onSaved: () => 
       await queryClient.invalidateQueries({ queryKey: [showFacility.name] });
     },
     done: MESSAGES.facilityUpdated,
-    lists: [listFacilities],
+    lists: [listFacilities, showFacility],
     onDone: onSaved,
   });
   return (

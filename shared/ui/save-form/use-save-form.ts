@@ -39,6 +39,9 @@ export function useSaveForm({
   const isShown = useIsShown();
   // A reload of the record shows its new state beside the form, but does not change the typed values.
   const [opened] = useState(seen);
+  const reload = () => {
+    for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
   return useSmallForm({
     ...form,
     initial,
@@ -47,7 +50,9 @@ export function useSaveForm({
         // Servers that do not know this field overwrite without asking.
         await send(opened === null ? texts : { ...texts, seen_updated_at: opened }, ...content).catch(
           async (error: unknown) => {
-            if (!isApiError(error) || error.code !== CHANGED_MEANWHILE || !(await agreesToReplace())) throw error;
+            if (!isApiError(error) || error.code !== CHANGED_MEANWHILE) throw error;
+            reload();
+            if (!(await agreesToReplace())) throw error;
             await send(texts, ...content);
           },
         );
@@ -59,7 +64,7 @@ export function useSaveForm({
     },
     onDone: () => {
       toast.success(TITLES.success, done);
-      for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
+      reload();
       if (!isShown()) return;
       // A form that clears itself for the next record removes the focused button.
       keepFocusOnPage();
