@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAskBeforeUnload } from '../browser/use-ask-before-unload';
 import { useIsShown } from '../browser/use-is-shown';
 import type { Endpoint } from '../contract/endpoint';
 import { formatNumber } from '../format/number';
@@ -36,6 +37,7 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- starts once, with the first props
   }, []);
   const isRunning = run.state === 'running';
+  useAskBeforeUnload(isRunning);
   return (
     <Dialog
       title={t('Hasil')}

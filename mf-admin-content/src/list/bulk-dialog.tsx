@@ -1,3 +1,4 @@
+import { useAskBeforeUnload } from '@portal/shared/browser/use-ask-before-unload';
 import { contentMessage } from '@portal/shared/contract/text/messages';
 import { Button, Chip } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
@@ -21,6 +22,7 @@ interface Props {
 export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   const [results, setResults] = useState<BulkResults>({});
   const [isRunning, setRunning] = useState(true);
+  useAskBeforeUnload(isRunning);
   const stop = useRef<AbortController | null>(null);
 
   const run = async (wanted: readonly ContentItem[]) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession } from '@portal/shared/auth';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
@@ -148,10 +148,11 @@ describe('an interrupted bulk change', () => {
     await waitFor(() => expect(currentSession().status).toBe('anonymous'));
   });
 
-  it('shows a notice when the page is left', async () => {
+  it('asks before a reload, and shows a notice when the page is left', async () => {
     portal.respond('POST', BULK, { hang: true });
     const { router } = await change();
     await screen.findByRole('dialog', { name: 'Hasil' });
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await act(() => router.navigate('/admin/tentang'));
     expect(await screen.findByText('Terhenti sebelum selesai')).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { useAskBeforeUnload } from '@portal/shared/browser/use-ask-before-unload';
 import { bulkProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
 import type { Rule } from '@portal/shared/bulk/rule';
 import { RuleDialog } from '@portal/shared/bulk/rule-dialog';
@@ -80,6 +81,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
   const [problem, setProblem] = useState<string | null>(null);
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const [isRunning, setRunning] = useState(false);
+  useAskBeforeUnload(isRunning && rule === null);
   const isShown = useIsShown();
   const refresh = useRefresh();
 

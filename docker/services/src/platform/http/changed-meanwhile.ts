@@ -1,9 +1,12 @@
-import type { Call } from '../call';
 import { refusal } from './refusal';
 import { instantOf } from './wire';
 
+interface Request {
+  readonly fields: Readonly<Record<string, string | undefined>>;
+}
+
 /** Refuses a save over changes that someone else made since the form was opened. @throws HttpError 409 */
-export function refuseChangedMeanwhile(row: { readonly updated_at: Date }, { fields }: Pick<Call, 'fields'>): void {
+export function refuseChangedMeanwhile(row: { readonly updated_at: Date }, { fields }: Request): void {
   const seenAt = fields['seen_updated_at'];
   if (seenAt && seenAt !== instantOf(row.updated_at)) throw refusal('content/changed-meanwhile');
 }
