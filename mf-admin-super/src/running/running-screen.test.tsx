@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
@@ -160,7 +160,8 @@ it('extra days list free, full and closed days; a refusal is shown in the dialog
   await user.click(screen.getByRole('button', { name: 'Hari tambahan Visi Komputer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Hari tambahan Visi Komputer' });
   await waitFor(() => expect(dialog).toHaveTextContent('Berjalan tiap Rabu, sampai 05 Desember 2099.'));
-  await user.click(within(dialog).getByRole('combobox', { name: 'Hari' }));
+  // At once, since the dialog's focus may replace the box while a click waits.
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Hari' }));
   const choices = (await screen.findAllByRole('option')).map((option) => option.textContent);
   expect(choices.join()).not.toContain('27 November');
   for (const text of ['Minggu, 29 November 2099 · penuh', 'Senin, 30 November 2099 · Tutup setiap Senin'])
