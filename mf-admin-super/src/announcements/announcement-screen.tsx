@@ -68,6 +68,7 @@ function CorrectForm({ of, isChanged, onClose }: CorrectFormProps): ReactNode {
   const form = useSaveForm({
     shape: correctAnnouncement.body.shape,
     initial: { subject: of.subject, announcement: of.announcement, until: lastDay },
+    seen: of.updated_at,
     send: (body) => callApi(correctAnnouncement, { path: { id: of.id }, body }),
     done: t('Pengumuman di dasbor diperbaiki.'),
     lists: ANNOUNCEMENT_CALLS,

@@ -97,6 +97,7 @@ export function MaintenanceDialog({ edited, onClose }: Props): ReactNode {
       submit={window ? t('Simpan') : t('Jadwalkan')}
       shape={{ ...(window ? {} : MACHINE), ...SHAPE }}
       initial={window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {}}
+      seen={window?.updated_at}
       check={(texts) => problemsOf(texts, edited)}
       send={({ id_mesin = '', ...body }) =>
         window

@@ -112,7 +112,7 @@ export const correctAnnouncement = defineEndpoint('announcement.correct', 'POST 
   ...announcing,
   summary: 'Memperbaiki pengumuman yang tampil di dasbor; tanpa until ia diturunkan. Surat yang sudah terkirim tetap',
   /** `until` as in `announcement.send`. */
-  body: field.form(() => ({ ...announcementFields, until })),
+  body: field.form(() => ({ ...announcementFields, until, ...field.seenUpdate })),
   addition: 'a card on the dashboards can be corrected and taken down',
 });
 

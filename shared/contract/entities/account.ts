@@ -39,6 +39,7 @@ export const announcement = record(() => ({
   subject: z.string(),
   announcement: z.string(),
   created_at: z.string(),
+  updated_at: optionalText,
   recipients: optional(z.number()),
   sent: optional(z.number()),
   failed: optional(z.number()),

@@ -42,7 +42,13 @@ const booking = record(() => ({
 }));
 export type CalendarBooking = z.output<typeof booking>;
 
-export const maintenanceWindow = record(() => ({ id, from: z.string(), to: z.string(), reason: z.string() }));
+export const maintenanceWindow = record(() => ({
+  id,
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  updated_at: optionalText,
+}));
 export type MaintenanceWindow = z.output<typeof maintenanceWindow>;
 
 const calendarMachine = record(() => ({

@@ -6,6 +6,7 @@ import { listNotices } from '@portal/shared/contract/endpoints/notice';
 import * as sessionDays from '@portal/shared/contract/endpoints/machine/session-days';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { approvalKeyOf } from '@portal/shared/contract/proposal/approval-key';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/fields';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 
 import { TEST_IMAGE } from '../support/engine/docker-image';
@@ -154,7 +155,17 @@ describe('closed days, maintenance and calendar', () => {
       at.good(calls.updateMaintenance, { as: Super, params: { id, window }, body: values });
     // A save without a change notifies nobody, as the next notice shows.
     await change({ from_day: first, to_day: last, reason: 'ganti pendingin' });
-    await change({ from_day: first, to_day: first, reason: 'ganti pendingin' });
+    // The calendar says when it was saved, so that a form that was opened earlier is refused.
+    const saved = machines?.flatMap(({ windows }) => windows).find(isOwn)?.updated_at ?? '';
+    const shorter = { from_day: first, to_day: first, reason: 'ganti pendingin' };
+    await change({ ...shorter, seen_updated_at: saved });
+    expect(
+      await at.send(calls.updateMaintenance, {
+        as: Super,
+        params: { id, window },
+        body: { ...shorter, seen_updated_at: saved },
+      }),
+    ).toMatchObject({ status: 409, json: { code: CHANGED_MEANWHILE } });
     await until(async () => (await told()).length === 2, 'the change was not notified');
     expect((await told())[0]).toMatchObject({
       title: 'Jadwal perawatan mesin Anda berubah',

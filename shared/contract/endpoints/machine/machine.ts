@@ -107,7 +107,7 @@ export const updateMaintenance = defineEndpoint('machine.updateMaintenance', 'PO
   ...maintenance,
   summary: 'Mengubah jadwal perawatan',
   encoding: 'form',
-  body: field.form(() => maintenanceFields),
+  body: field.form(() => ({ ...maintenanceFields, ...field.seenUpdate })),
 });
 
 export const liftMaintenance = defineEndpoint('machine.liftMaintenance', 'POST /mesin/{id}/perawatan/{window}/cabut', {

@@ -3,7 +3,7 @@ import type { askCalendar, CalendarMachineRow } from '@portal/shared/contract/in
 import { startOfDay, addDays, dayAt } from '@portal/shared/contract/time/calendar-days';
 import { byName } from '../../platform/db/expressions';
 import { container, machine } from '../../platform/db/schema/machines';
-import { withInstants } from '../../platform/http/wire';
+import { instantOf, withInstants } from '../../platform/http/wire';
 import { heldUntil, isHeldBetween, openWindows } from '../slots/held-slots';
 import type { InternalHandler } from '../../platform/server/internal-route';
 import { openedTimes } from '../openings/opened-days';
@@ -44,7 +44,9 @@ export const calendar: InternalHandler<typeof askCalendar> = async ({ db }, { fr
   return {
     machines: machines.map((machine) => ({
       ...machine,
-      windows: machine.windows.filter((window) => window.to >= shownFrom),
+      windows: machine.windows
+        .filter((window) => window.to >= shownFrom)
+        .map((window) => ({ ...window, updated_at: instantOf(new Date(window.updated_at ?? 0)) })),
     })),
     containers: [...containers, ...(await openedTimes(db, new Date(start), new Date(end - 1)))].map(withInstants),
   };

@@ -4,6 +4,7 @@ import { addDays, dayAt, startOfDay } from '@portal/shared/contract/time/calenda
 import { doneWithEngine } from '../../platform/http/reason';
 import { maintenance } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
@@ -25,12 +26,13 @@ export const storeMaintenance: Handler = async (call) => {
 /** POST /mesin/{id}/perawatan/{window}. An update without changes makes no new version, so nobody is notified again. */
 export const updateMaintenance: Handler = async (call) => {
   const { id_mesin: id } = await lockMachine(call);
-  const window = await openWindow(call, id);
+  const { id: window, ...seen } = await openWindow(call, id);
+  refuseChangedMeanwhile(seen, call);
   const values = valuesOf(call);
   await refuseTwice(call, id, values, window);
   await call.db
     .update(maintenance)
-    .set({ ...values, version: nextVersion })
+    .set({ ...values, version: nextVersion, updated_at: sql`now()` })
     .where(
       and(
         eq(maintenance.id, window),
@@ -44,7 +46,7 @@ export const updateMaintenance: Handler = async (call) => {
 /** POST /mesin/{id}/perawatan/{window}/cabut. */
 export const liftMaintenance: Handler = async (call) => {
   const { id_mesin: id } = await lockMachine(call);
-  const window = await openWindow(call, id);
+  const { id: window } = await openWindow(call, id);
   await call.db
     .update(maintenance)
     .set({ lifted_at: sql`now()`, version: nextVersion })
@@ -53,15 +55,15 @@ export const liftMaintenance: Handler = async (call) => {
 };
 
 /** @throws HttpError 404 when there is no such maintenance, or it was cancelled */
-async function openWindow({ db, params }: Call, machineId: string): Promise<string> {
+async function openWindow({ db, params }: Call, machineId: string): Promise<{ id: string; updated_at: Date }> {
   const id = params['window'];
   if (!isUuid(id)) throw refusal('missing/maintenance');
   const [window] = await db
-    .select({ id: maintenance.id })
+    .select({ id: maintenance.id, updated_at: maintenance.updated_at })
     .from(maintenance)
     .where(and(eq(maintenance.id, id), eq(maintenance.id_mesin, machineId), isNull(maintenance.lifted_at)));
   if (!window) throw refusal('missing/maintenance');
-  return window.id;
+  return window;
 }
 
 /**

@@ -71,7 +71,8 @@ export function slotsOf({ gpu, mig_pergpu }: Pick<LockedMachine, 'gpu' | 'mig_pe
 /** A machine's maintenance that was not cancelled: a column for queries over machines. */
 export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', ${maintenance.id}::text, 'from', ${maintenance.from_day}::text,
-                     'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason})
+                     'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason},
+                     'updated_at', ${maintenance.updated_at})
                    order by ${maintenance.from_day}, ${maintenance.id})
     from ${maintenance}
     where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);

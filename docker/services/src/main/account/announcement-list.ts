@@ -27,6 +27,7 @@ export const announcementList: ServerList<Announcement> = {
         subject: announcement.subject,
         announcement: announcement.announcement,
         created_at: announcement.created_at,
+        updated_at: announcement.updated_at,
         roles: announcement.roles,
         shown_until: announcement.shown_until,
         author: fullName(account),
@@ -39,10 +40,11 @@ export const announcementList: ServerList<Announcement> = {
       .leftJoin(mail_job, eq(mail_job.announcement_id, announcement.id))
       .where(inArray(announcement.id, ids.map(Number)))
       .groupBy(announcement.id, account.first_name, account.last_name);
-    return rows.map(({ id, created_at, roles, shown_until, ...row }) => ({
+    return rows.map(({ id, created_at, updated_at, roles, shown_until, ...row }) => ({
       ...row,
       id: String(id),
       created_at: instantOf(created_at),
+      updated_at: instantOf(updated_at),
       roles: roles.flatMap((number) => roleOfNumber(number) ?? []),
       until: optionalInstant(shown_until),
     }));

@@ -5,6 +5,7 @@ import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import { account } from '../../platform/db/schema/accounts';
 import { announcement } from '../../platform/db/schema/notices';
 import type { Call, Handler } from '../../platform/call';
+import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
@@ -47,12 +48,18 @@ export const tryAnnouncement: Handler = async (call) => {
 export const correctAnnouncement: Handler = async (call) => {
   const id = intId(call.params['id']);
   const { subject, html } = textOf(call);
+  const isThis = eq(announcement.id, sql`${id}`);
   const [row] = await call.db
-    .update(announcement)
-    .set({ subject, announcement: html, shown_until: endOfDay(call.fields['until']) })
-    .where(eq(announcement.id, sql`${id}`))
-    .returning({ id: announcement.id });
+    .select({ updated_at: announcement.updated_at })
+    .from(announcement)
+    .where(isThis)
+    .for('update');
   if (!row) throw refusal('missing/announcement');
+  refuseChangedMeanwhile(row, call);
+  await call.db
+    .update(announcement)
+    .set({ subject, announcement: html, shown_until: endOfDay(call.fields['until']), updated_at: sql`now()` })
+    .where(isThis);
   return success('Success Update Announcement');
 };
 

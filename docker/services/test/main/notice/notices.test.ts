@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { listUsers, pageAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account/account';
+import { CHANGED_MEANWHILE } from '@portal/shared/contract/fields';
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal/proposal-course';
@@ -192,7 +193,10 @@ describe('announcements', () => {
     const correct = (body: Record<string, string>) =>
       at.send(notices.correctAnnouncement, { as: Super, params, body: { ...text, ...body } });
     expect(refused(await correct({ until: '2020-01-01' }))).toHaveProperty('until');
-    expect((await correct({ announcement: '<p>Minggu</p>', until: tomorrow() })).status).toBe(200);
+    const [sent] = (await at.good(pageAnnouncements, { as: Super })).rows;
+    const changed = { announcement: '<p>Minggu</p>', until: tomorrow(), seen_updated_at: sent?.updated_at ?? '' };
+    expect((await correct(changed)).status).toBe(200);
+    expect(await correct(changed)).toMatchObject({ status: 409, json: { code: CHANGED_MEANWHILE } });
     expect((await shown('External'))[0]).toMatchObject({ announcement: '<p>Minggu</p>' });
     await at.good(notices.dismissAnnouncement, { as: 'External', params });
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);

@@ -198,6 +198,7 @@ export const maintenance = machineSchema.table(
     to_day: date({ mode: 'string' }).notNull(),
     reason: text().notNull(),
     version: integer().notNull().default(1),
+    updated_at: instant().notNull().defaultNow(),
     lifted_at: instant(),
   },
   (t) => [

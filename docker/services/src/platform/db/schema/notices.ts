@@ -25,6 +25,7 @@ export const announcement = pgTable(
     announcement: text().notNull(),
     author_id: uuid().references(() => account.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
     roles: smallint().array().notNull().default([4, 5]),
     shown_until: instant(),
     /** Written by a trigger: folded texts for the list's search. */

@@ -1,1 +1,0 @@
-ALTER TABLE "machine"."machine" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;

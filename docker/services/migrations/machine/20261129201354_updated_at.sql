@@ -1,0 +1,2 @@
+ALTER TABLE "machine"."machine" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "machine"."maintenance" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;
