@@ -48,6 +48,13 @@ interface ContainerState {
   readonly health: string;
 }
 
+/** Returns this machine's address for containers. After its first start, an engine may name only their network. */
+function addressOfHost(engine: Engine): string {
+  const config = engine.docker('network', 'inspect', 'bridge', '--format', '{{json (index .IPAM.Config 0)}}');
+  const { Gateway, Subnet } = JSON.parse(config) as { readonly Gateway?: string; readonly Subnet: string };
+  return Gateway || Subnet.replace(/\.0\/\d+$/, '.1');
+}
+
 /**
  * Prepares a portal in a copy of this checkout, without starting anything.
  * @param context folder of the copy
@@ -61,7 +68,7 @@ export async function composePortal(
 ): Promise<Composed> {
   refuseBesidePortal(engine);
   const folder = join(context, 'docker/deploy');
-  const host = engine.docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}');
+  const host = addressOfHost(engine);
   const url = (index: number) => `http://${host}:${FIRST_PORT + index}`;
   const certificates = localCertificate();
   const tlsPort = FIRST_PORT + PARTS.length + 1;

@@ -41,7 +41,7 @@ test('the proposal table keeps filters in the URL, exports the filtered CSV, and
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
 });
 
-test('facilities: adding a machine, adding, changing and deleting a stock', async ({ page }) => {
+test('facilities: adding a machine, adding, changing and deleting a stock', async ({ page, enterAs }) => {
   await signIn(page, 'super@portal.test');
   await page.goto('/admin/fasilitas');
   await page.getByRole('button', { name: 'Tambah Mesin' }).click();
@@ -74,7 +74,13 @@ test('facilities: adding a machine, adding, changing and deleting a stock', asyn
 
   await page.getByRole('link', { name: stock }).click();
   await control(page, 'start_stock').fill('12');
+  const colleague = await enterAs('super@portal.test');
+  await colleague.goto(page.url());
+  await control(colleague, 'start_stock').fill('11');
+  await colleague.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await expect(colleague.getByText('Fasilitas berhasil diperbarui')).toBeVisible();
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await answer(page, 'Sudah diubah sejak Anda membukanya', 'Simpan milik saya');
   await expect(page.getByText('Fasilitas berhasil diperbarui')).toBeVisible();
   // The demo data's approved proposals have some storage, so whole terabytes are used from then on.
   await choose(control(page, 'counts'), 'Storage usulan');
