@@ -6,8 +6,8 @@ export const FIRST_ROWS = 12;
 const STEP = 30;
 
 /**
- * Returns the rows that are drawn now. A page of a hundred rows takes a slow device seconds. So its first rows come
- * alone, and the others follow in steps; the page can react after each step.
+ * Returns the rows to draw now: first a few, then more in steps. A slow device needs seconds for a page of a hundred
+ * rows, and reacts to the person between two steps.
  */
 export function useRowsInSteps<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Row[] {
   const [reached, setReached] = useState({ rows, count: FIRST_ROWS });
