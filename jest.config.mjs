@@ -36,6 +36,7 @@ const common = {
 };
 export default {
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/docker/quality/longest-first.cjs',
   // The services' tests mostly wait for processes, so more workers than jest's default are faster.
   maxWorkers: Math.max(3, availableParallelism()),
   projects: [

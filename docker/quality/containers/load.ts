@@ -17,7 +17,7 @@ const PATIENCE_MS = 15_000;
 export async function askWhile(
   asked: string | readonly string[],
   work: (tally: Tally) => Promise<void>,
-  { atOnce = 4, pauseMs = 10 } = {},
+  { atOnce = 4, pauseMs = 40 } = {},
 ): Promise<Tally> {
   const tally: Tally = { sent: 0, lost: [] };
   const urls = typeof asked === 'string' ? [asked] : asked;

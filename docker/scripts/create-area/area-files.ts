@@ -107,9 +107,9 @@ function packageOf(name: string, versions: Readonly<Record<string, string>>) {
     private: true,
     license: 'MIT',
     scripts: {
-      build: 'tsx ../shared/build/build-remote.ts',
-      deploy: 'tsx ../docker/rollout/src/cli.ts deploy',
-      dev: 'tsx ../docker/scripts/dev.ts',
+      build: 'node --import tsx ../shared/build/build-remote.ts',
+      deploy: 'node --import tsx ../docker/rollout/src/cli.ts deploy',
+      dev: 'node --import tsx ../docker/scripts/dev.ts',
     },
     dependencies: versions,
   };

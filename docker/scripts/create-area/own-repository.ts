@@ -114,7 +114,7 @@ function packageOf(root: string, area: string, packages: readonly string[]): obj
   return {
     ...own,
     scripts: {
-      build: `tsx ${SHARED}/build/build-remote.js`,
+      build: `node --import tsx ${SHARED}/build/build-remote.js`,
       typecheck: 'tsc',
       test: 'jest',
       deploy: 'node node_modules/@portal/rollout/cli.js deploy',

@@ -12,7 +12,7 @@ import { messageOf } from '../platform/log';
 
 /**
  * Creates a super admin, the first account of a production portal:
- * `npx tsx docker/services/src/cli/create-super.ts`. Reads SUPER_EMAIL, SUPER_FIRST_NAME, SUPER_LAST_NAME and
+ * `node --import tsx docker/services/src/cli/create-super.ts`. Reads SUPER_EMAIL, SUPER_FIRST_NAME, SUPER_LAST_NAME and
  * SUPER_PASSWORD and asks for missing ones; answers may be piped, one per line.
  */
 async function createSuper(): Promise<void> {
