@@ -42,7 +42,7 @@ const SHORT_BROWSER = [
   ...['login', 'register', 'reset', 'people', 'notices', 'own-account'].map((name) => `account/${name}`),
   ...['life', 'public-documents'].map((name) => `content/${name}`),
   'frame/menu',
-  ...['administration', 'main-job', 'course', 'review', 'submission'].map((name) => `proposal/${name}`),
+  ...['administration', 'documents', 'main-job', 'review', 'submission'].map((name) => `proposal/${name}`),
   'quality/budget',
 ];
 

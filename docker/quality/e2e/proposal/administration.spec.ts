@@ -1,16 +1,10 @@
 import { expect, test } from '../support/test';
-import { adminPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, download, row } from '../support/people/admin';
-import { faultsOf, settled, watch } from '../support/looks/axe';
-import { LAUNCH_WITH_WINDOWS } from '../support/browsers';
 import { control, smallFile, unique } from '../support/people/researcher';
 import { choose } from '../support/choose';
 import { signIn } from '../support/people/signed-in';
 import { clearToasts } from '../support/calls/call-faults';
 import { chooseInMenu } from '../support/row-menu';
-
-// The browser's own viewer shows the PDF beside the fields.
-test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -123,43 +117,31 @@ test('procedures: adding with a PDF, changing, deleting', async ({ page }) => {
   await expect(page.getByText('Prosedur berhasil dihapus')).toBeVisible();
 });
 
-test('the PDF beside the fields loads on request and stays open for the next proposal', async ({ page, api }) => {
-  const first = await api.pendingProposal('thesis', 'internal@portal.test');
-  const second = await api.pendingProposal('industry', 'external@portal.test');
-  await signIn(page, 'proposal@portal.test');
-  // The browser's PDF viewer may request the same file again.
-  const files = new Set<string>();
-  page.on(
-    'request',
-    (request) => /\/file\/[^/]+\.pdf$/.test(new URL(request.url()).pathname) && files.add(request.url()),
-  );
-  await page.goto(adminPreviewRoute('thesis', first));
-  const open = page.getByRole('button', { name: 'Lihat PDF di samping' });
-  await expect(open).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(files.size).toBe(0);
-
-  await open.click();
-  const side = page.getByRole('complementary', { name: 'PDF di samping' });
-  await expect(side.getByTitle('File Proposal')).toBeVisible();
-  await expect.poll(() => files.size).toBe(1);
-  const [fields, pdf] = await Promise.all([page.locator('.pp-view').boundingBox(), side.boundingBox()]);
-  expect((fields?.x ?? 0) + (fields?.width ?? 0)).toBeLessThan(pdf?.x ?? 0);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(async () => Math.round((await side.boundingBox())?.y ?? 0), 'it stays below the top bar').toBe(76);
-
-  await page.goto(adminPreviewRoute('industry', second));
-  await expect(side.getByTitle('File Proposal')).toBeVisible();
-  await settled(page);
-  expect(await faultsOf(watch(page))).toEqual([]);
-  await choose(side.getByLabel('Berkas'), 'File Anggaran');
-  await expect(side.locator('iframe[title="File Anggaran"]')).toBeVisible();
-
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(side).toHaveCount(0);
-  files.clear();
-  await page.goto(adminPreviewRoute('thesis', first));
-  await expect(page.getByRole('heading', { level: 2, name: 'Berkas' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(files.size).toBe(0);
+test('a deleted proposal is restored from the bin', async ({ api, enterAs }) => {
+  const id = await api.pendingProposal('industry', 'rina.wulandari@portal.test');
+  const code = id
+    .replace(/[^\da-z]/gi, '')
+    .slice(0, 6)
+    .toUpperCase();
+  const superAdmin = await enterAs('super@portal.test');
+  await superAdmin.goto('/admin/kelola-usulan');
+  await superAdmin.getByLabel('Cari usulan').fill(code);
+  await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
+  await chooseInMenu(superAdmin.getByRole('row').filter({ hasText: code }), 'Hapus');
+  const question = superAdmin.getByRole('alertdialog');
+  await expect(question).toContainText('30 hari');
+  await question.getByRole('button', { name: 'Hapus' }).click();
+  await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(0);
+  await superAdmin.goto('/admin/kelola-usulan?tampilan=sampah');
+  await superAdmin
+    .getByRole('button', { name: /^Pulihkan/ })
+    .first()
+    .click();
+  const restored = superAdmin.waitForResponse((response) => response.url().includes(`/bin/restore/${id}`));
+  await superAdmin.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
+  // Leaving the page at once would abort the call.
+  expect((await restored).status()).toBe(200);
+  await superAdmin.goto('/admin/kelola-usulan');
+  await superAdmin.getByLabel('Cari usulan').fill(code);
+  await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
 });

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '../support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
 import { answer, fillApproval, sendApproval, writeRichText } from '../support/people/admin';
 import { control, sendForm, smallFile } from '../support/people/researcher';
-import { chooseInMenu } from '../support/row-menu';
 
 /** Steps of a proposal besides its decision, with both roles in separate browsers, on all services. */
 
@@ -160,33 +159,4 @@ test('a proposal is approved, extended at the machine, reported and accepted', a
   await admin.getByRole('button', { name: 'Terima laporan' }).click();
   await expect(admin.getByRole('button', { name: 'Terima laporan' })).toBeHidden();
   await expectStep(admin, 'Laporan akhir diterima');
-});
-
-test('a deleted proposal is restored from the bin', async ({ api, enterAs }) => {
-  const id = await api.pendingProposal('industry', OWNER);
-  const code = id
-    .replace(/[^\da-z]/gi, '')
-    .slice(0, 6)
-    .toUpperCase();
-  const superAdmin = await enterAs('super@portal.test');
-  await superAdmin.goto('/admin/kelola-usulan');
-  await superAdmin.getByLabel('Cari usulan').fill(code);
-  await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
-  await chooseInMenu(superAdmin.getByRole('row').filter({ hasText: code }), 'Hapus');
-  const question = superAdmin.getByRole('alertdialog');
-  await expect(question).toContainText('30 hari');
-  await question.getByRole('button', { name: 'Hapus' }).click();
-  await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(0);
-  await superAdmin.goto('/admin/kelola-usulan?tampilan=sampah');
-  await superAdmin
-    .getByRole('button', { name: /^Pulihkan/ })
-    .first()
-    .click();
-  const restored = superAdmin.waitForResponse((response) => response.url().includes(`/bin/restore/${id}`));
-  await superAdmin.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
-  // Leaving the page at once would abort the call.
-  expect((await restored).status()).toBe(200);
-  await superAdmin.goto('/admin/kelola-usulan');
-  await superAdmin.getByLabel('Cari usulan').fill(code);
-  await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);
 });
