@@ -22,7 +22,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   const port = await freePort();
   child = spawn(process.execPath, ['--import', 'tsx', 'docker/collector/main.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       COLLECTOR_PORT: String(port),
@@ -33,10 +33,12 @@ async function start(env: Record<string, string> = {}): Promise<void> {
       ...env,
     },
   });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (piece) => (complaint += piece));
   await new Promise<void>((ready, fail) => {
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('COLLECTOR_READY') && ready());
-    child.once('exit', (code) => fail(new Error(`the collector ended with ${code}`)));
+    child.once('close', (code) => fail(new Error(`the collector ended with ${code}: ${complaint}`)));
   });
   url = `http://127.0.0.1:${port}`;
 }
@@ -121,6 +123,8 @@ describe('collector process', () => {
   }, 30_000);
 
   it('refuses to start with an invalid setting', async () => {
-    await expect(start({ COLLECTOR_RATE_LIMIT: 'banyak' })).rejects.toThrow('ended with 1');
+    await expect(start({ COLLECTOR_RATE_LIMIT: 'banyak' })).rejects.toThrow(
+      "ended with 1: COLLECTOR_RATE_LIMIT: 'banyak' is not a whole number",
+    );
   }, 30_000);
 });

@@ -35,9 +35,10 @@ async function open(door: string, person: string, headers: Record<string, string
 it('limits the connections of each person, with requests and websockets together', async () => {
   // A container whose responses never end, and that accepts every socket.
   const container = createServer((_, response) => void response.writeHead(200).write('x'));
-  container.on('upgrade', (_, socket) =>
-    socket.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'),
-  );
+  container.on('upgrade', (_, socket) => {
+    closing.push(() => socket.destroy());
+    socket.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  });
   const upstream = await listening(container);
   const machine = await listening(
     createServer(({ headers }, response) =>
