@@ -72,7 +72,7 @@ export default function DashboardScreen() {
         </div>
       ) : (
         <section className="mu-section" aria-labelledby="usulan-saya">
-          <div className="mu-section__head">
+          <div className="pr-row pr-row--between">
             <h2 id="usulan-saya">{t('Usulan saya')}</h2>
             {rows.length > 0 || sessions.length > 0 ? <NewProposal /> : null}
           </div>
@@ -92,7 +92,7 @@ export default function DashboardScreen() {
         </section>
       )}
       <section className="mu-section">
-        <div className="mu-section__head">
+        <div className="pr-row pr-row--between">
           <h2>{t('Mesin')}</h2>
           <Button size="sm" variant="quiet" to="/user/kalender">
             {t('Kalender slot kosong')}

@@ -23,6 +23,9 @@ const LOOKS = {
   danger: { color: 'danger', variant: 'text' },
   destroy: { type: 'primary', danger: true },
 } as const satisfies Record<NonNullable<ButtonLook['variant']>, AntButtonProps>;
+/** antd's text buttons have padding beside their words; kit.css aligns the words with the edge of a row. */
+const classOf = (variant: keyof typeof LOOKS, className = '') =>
+  variant === 'quiet' || variant === 'danger' ? `pr-text-button ${className}`.trim() : className;
 const SIZES = { sm: 'small', md: 'middle', lg: 'large' } as const;
 
 /**
@@ -31,8 +34,13 @@ const SIZES = { sm: 'small', md: 'middle', lg: 'large' } as const;
  */
 export function Button(props: ButtonProps) {
   if (props.to !== undefined) return <RouteButton {...props} />;
-  const { variant = 'secondary', size = 'md', icon, ...rest } = props;
-  const look = { ...LOOKS[variant], size: SIZES[size], icon: icon && <Icon name={icon} /> };
+  const { variant = 'secondary', size = 'md', icon, className, ...rest } = props;
+  const look = {
+    ...LOOKS[variant],
+    size: SIZES[size],
+    icon: icon && <Icon name={icon} />,
+    className: classOf(variant, className),
+  };
   if (rest.href !== undefined)
     return <AntButton {...rest} {...look} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} />;
   const { loading = false, disabled, type = 'button', ...button } = rest;
@@ -53,6 +61,7 @@ function RouteButton({
   variant = 'secondary',
   size = 'md',
   icon,
+  className,
   to,
   state,
   replace,
@@ -64,6 +73,7 @@ function RouteButton({
     <AntButton
       {...rest}
       {...LOOKS[variant]}
+      className={classOf(variant, className)}
       size={SIZES[size]}
       icon={icon && <Icon name={icon} />}
       href={useHref(to)}
