@@ -58,7 +58,7 @@ export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): Reac
         </span>
       )}
       {next && (
-        <Button size="sm" icon="chevron-right" to={routeOf(next)}>
+        <Button size="sm" icon="chevron-right" iconPlacement="end" to={routeOf(next)}>
           {t('Berikutnya')}
         </Button>
       )}

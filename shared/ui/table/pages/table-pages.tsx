@@ -90,7 +90,7 @@ function PageSteps({
           total: `${formatNumber(total)}${isAtLeast ? '+' : ''}`,
         })}
       </span>
-      <Button icon="chevron-right" disabled={next === null} {...handlersOf(toNext)}>
+      <Button icon="chevron-right" iconPlacement="end" disabled={next === null} {...handlersOf(toNext)}>
         {STEP_LABELS['next']}
       </Button>
     </nav>
