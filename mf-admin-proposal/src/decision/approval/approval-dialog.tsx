@@ -75,6 +75,7 @@ export function ApprovalDialog({ row, onClose, onDone }: DialogProps): ReactNode
       <Dialog
         title="Approval"
         width="wide"
+        flush
         hasUnsent={choice.appr_description !== '' && !isHeld && !isSending}
         onClose={close}
         footer={footer}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useEffect, useRef, type ComponentRef } from 'react';
 import type { Choice } from '../field-spec';
 import { t } from '@portal/shared/language';
 
@@ -28,12 +29,16 @@ export interface FullSelectProps extends ChoiceSelectProps {
 /** antd's select for one of a list; a value outside the list stays selectable. */
 export function FullSelect({ value = '', onChange, choices, clearable = false, isOpen, ...rest }: FullSelectProps) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  const box = useRef<ComponentRef<typeof Select>>(null);
+  // `autoFocus` would scroll a dialog that opens with the focus at this field.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const options = [...(isKnown ? [] : [{ value, label: value }]), ...choices];
   return (
     <Select
       {...rest}
+      ref={box}
       className="pf-select"
-      autoFocus
+      autoFocus={isOpen}
       defaultOpen={isOpen}
       value={value === '' ? undefined : value}
       options={options}
