@@ -136,7 +136,7 @@ function CategoryGrid({ categories, onEdit }: CategoryGridProps): ReactNode {
             <li key={category.id} className="mc-tile" aria-busy={deletion.isBusy(category.id) || undefined}>
               <Picture src={category.thumbnail} title={category.label} />
               <div className="mc-tile__foot">
-                <h2 className="mc-tile__label" title={category.label}>
+                <h2 className="mc-tile__label pr-cell-clip" title={category.label}>
                   {category.label}
                 </h2>
                 <RowActions
