@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDaySpan, formatWeekday } from '../../format/day-span';
+import { formatDaySpan } from '../../format/day-span';
 import { Button, IconButton, Notice } from '../base/public';
 import type { useCalendarDays } from './use-calendar-days';
 import { t } from '@portal/shared/language';
@@ -14,7 +14,7 @@ export function CalendarBar({ days }: { readonly days: ReturnType<typeof useCale
     <div className="pm-bar" role="group" aria-label={t('Hari yang ditampilkan')}>
       <IconButton icon="chevron-left" label={t('{unit} sebelumnya', { unit })} onClick={() => step(-1)} />
       <p className="pm-bar__days" role="status">
-        {shown.length > 1 ? formatDaySpan({ from: first, to: last }) : formatWeekday(first)}
+        {formatDaySpan({ from: first, to: last })}
       </p>
       <IconButton icon="chevron-right" label={t('{unit} berikutnya', { unit })} onClick={() => step(1)} />
       <Button size="sm" disabled={isToday} onClick={toToday}>
