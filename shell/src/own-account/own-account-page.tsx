@@ -26,7 +26,7 @@ export function OwnAccountPage(): ReactNode {
   // Without an identity provider nothing is requested.
   const ways = useQuery({ ...queryOf(showWaysIn), enabled: Boolean(runtimeConfig().campusSignIn) });
   return (
-    <div className="oa-page">
+    <div className="pr-stack oa-page">
       <PageHeader title={t('Akun saya')} />
       {!can('own-account') ? (
         <Notice title={t('Akun belum dapat diubah di sini')}>{t('Hubungi admin bila ada data yang keliru.')}</Notice>

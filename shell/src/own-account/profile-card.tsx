@@ -35,7 +35,7 @@ export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNo
   const query = useQuery(queryOf(profileEndpoint));
   const [isOpen, setOpen] = useState(false);
   const change = query.data && (
-    <Button size="sm" onPointerEnter={warmDialog} onClick={() => setOpen(true)}>
+    <Button onPointerEnter={warmDialog} onClick={() => setOpen(true)}>
       {t('Ubah data diri')}
     </Button>
   );
