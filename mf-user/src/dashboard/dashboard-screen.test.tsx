@@ -44,6 +44,13 @@ it('an empty dashboard shows the next step', async () => {
   expect(await screen.findByText('Silahkan pilih hari dan mesin')).toBeInTheDocument();
 });
 
+it('a list that fails still offers a new proposal', async () => {
+  portal.respond('GET', LIST, { status: 403, json: { message: 'Tidak boleh.' } });
+  renderArea(area, '/user/dasbor', SITI);
+  expect(await screen.findByRole('button', { name: 'Ajukan usulan' })).toBeEnabled();
+  expect(screen.queryByText('Belum ada pengajuan penelitian.')).not.toBeInTheDocument();
+});
+
 it('merges the three groups into one list with one action per row', async () => {
   portal.respond(
     'GET',

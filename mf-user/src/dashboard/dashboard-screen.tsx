@@ -74,7 +74,7 @@ export default function DashboardScreen() {
         <section className="mu-section" aria-labelledby="usulan-saya">
           <div className="pr-row pr-row--between">
             <h2 id="usulan-saya">{t('Usulan saya')}</h2>
-            {rows.length > 0 || sessions.length > 0 ? <NewProposal /> : null}
+            {rows.length > 0 || sessions.length > 0 || list.isError ? <NewProposal /> : null}
           </div>
           <QueryView
             query={list}
@@ -117,7 +117,6 @@ function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' |
     <ActionMenu
       label={t('Ajukan usulan')}
       variant={variant}
-
       items={PROPOSAL_KINDS.map((kind) => ({
         label: translate(PROPOSAL_KIND_DETAILS[kind].type),
         to: PROPOSAL_KIND_DETAILS[kind].addRoute,
