@@ -130,7 +130,7 @@ export function EditAccount({ kind, title, account, profile, facts, ...saving }:
     initial,
     seen: account.updated_at,
     agree: async ({ role: to = '' }) => agreesToRole(name, initial.role, to),
-    send: (texts) => callApi(saving.update, { path: { id }, body: texts }),
+    send: (texts, _, options) => callApi(saving.update, { path: { id }, body: texts, ...options }),
     done: saving.done,
     lists: saving.calls,
     onDone: () => void navigate(saving.list),

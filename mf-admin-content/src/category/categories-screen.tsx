@@ -76,11 +76,11 @@ function CategoryDialog({ category, onClose }: Props): ReactNode {
       shape={(category ? updateCategory : storeCategory).body.shape}
       initial={{ label: category?.label ?? '' }}
       seen={category?.updated_at}
-      send={(texts, files, onProgress, signal) => {
+      send={(texts, files, options) => {
         const body = { ...texts, ...files };
         return category
-          ? callApi(updateCategory, { path: { id: category.id }, body, onProgress, signal })
-          : callApi(storeCategory, { body, onProgress, signal });
+          ? callApi(updateCategory, { path: { id: category.id }, body, ...options })
+          : callApi(storeCategory, { body, ...options });
       }}
       done={category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated}
       lists={[listCategories, selectCategories, listPosts, pagePosts]}

@@ -1,3 +1,4 @@
+import { useRequestKey } from '@portal/shared/browser/use-request-key';
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/text/messages';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
@@ -89,6 +90,7 @@ export function useSave(
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const singleRun = useSingleRun();
+  const requestKey = useRequestKey();
 
   const refuse = (errors: FieldErrors) => {
     form.form.refuse(errors);
@@ -104,6 +106,7 @@ export function useSave(
         values,
         picture: file,
         status: action.status,
+        idempotencyKey: requestKey.keyOf([item?.updated_at, values, file, action.status]),
         onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined,
       };
       await saveContent(request).catch(async (error: unknown) => {
@@ -111,6 +114,7 @@ export function useSave(
           throw error;
         await saveContent({ ...request, isReplacing: true });
       });
+      requestKey.forget();
       await form.markSaved(values);
       toast.success(TITLES.success, contentMessage.done(kind.noun, action.verb));
       await onSaved(action);
@@ -143,6 +147,7 @@ interface SaveRequest {
   /** A new picture; null keeps the stored one. */
   readonly picture: File | null;
   readonly status: ContentStatus;
+  readonly idempotencyKey: string;
   readonly onProgress?: (share: number) => void;
   /** Whether to overwrite changes that someone else saved since the item was opened. */
   readonly isReplacing?: boolean;
@@ -155,8 +160,8 @@ async function saveContent({
   values,
   picture,
   status,
-  onProgress,
   isReplacing,
+  ...options
 }: SaveRequest): Promise<void> {
   const { title, body, category } = values;
   const fields = { title: title.trim(), body, status, thumbnail: picture, ...(kind.hasCategories ? { category } : {}) };
@@ -166,7 +171,7 @@ async function saveContent({
     await callApi(kind.calls.update, {
       path: { id: item.id, slug: item.slug },
       body: { ...fields, ...seen },
-      onProgress,
+      ...options,
     });
-  else await callApi(kind.calls.store, { body: { ...fields, type: kind.type }, onProgress });
+  else await callApi(kind.calls.store, { body: { ...fields, type: kind.type }, ...options });
 }

@@ -127,7 +127,7 @@ function NameDialog({ purpose, body, onClose }: NameProps) {
       ]}
       submit={t('Simpan')}
       shape={{ title }}
-      send={(texts) => callApi(storeDecisionText, { body: { ...texts, purpose, body } })}
+      send={(texts, _, options) => callApi(storeDecisionText, { body: { ...texts, purpose, body }, ...options })}
       done={t('Teks disimpan untuk tim Anda.')}
       lists={[listDecisionTexts]}
       onClose={onClose}

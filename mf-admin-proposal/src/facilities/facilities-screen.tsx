@@ -60,7 +60,7 @@ function FacilityDialog({ onClose }: { readonly onClose: () => void }): ReactNod
         const problem = stockProblem(texts['start_stock'] ?? '', 0);
         return problem ? { start_stock: problem } : {};
       }}
-      send={(texts) => callApi(storeFacility, { body: texts })}
+      send={(texts, _, options) => callApi(storeFacility, { body: texts, ...options })}
       done={MESSAGES.facilityCreated}
       lists={[listFacilities]}
       onClose={onClose}

@@ -93,8 +93,8 @@ function UpdateCard({ facility, onSaved }: { facility: Facility; onSaved: () => 
       const problem = stockProblem(texts['start_stock'] ?? '', usedThen(facility, texts));
       return problem ? { start_stock: problem } : {};
     },
-    send: async (texts) => {
-      await callApi(updateFacility, { path: { id: facility.id }, body: texts });
+    send: async (texts, _, options) => {
+      await callApi(updateFacility, { path: { id: facility.id }, body: texts, ...options });
       await queryClient.invalidateQueries({ queryKey: [showFacility.name] });
     },
     done: MESSAGES.facilityUpdated,

@@ -55,8 +55,8 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
     shape: updateProcedure.body.shape,
     seen: procedure.updated_at,
     initial: { type: procedure.type, document_type: procedure.document_type },
-    send: (texts, files, onProgress, signal) =>
-      callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress, signal }),
+    send: (texts, files, options) =>
+      callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, ...options }),
     done: MESSAGES.procedureUpdated,
     lists: [listProcedures, showProcedure],
     onDone: () => void navigate('/admin/prosedur-template'),

@@ -79,9 +79,7 @@ function ProcedureDialog({ onClose }: { readonly onClose: () => void }): ReactNo
       fields={procedureFields(null)}
       submit={t('Tambah')}
       shape={storeProcedure.body.shape}
-      send={(texts, files, onProgress, signal) =>
-        callApi(storeProcedure, { body: { ...texts, ...files }, onProgress, signal })
-      }
+      send={(texts, files, options) => callApi(storeProcedure, { body: { ...texts, ...files }, ...options })}
       done={MESSAGES.procedureCreated}
       lists={[listProcedures]}
       onClose={onClose}

@@ -23,7 +23,7 @@ function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
   const form = useSaveForm({
     shape: registerAdmin.body.shape,
     // Admins have no college, but the contract has the field: it is sent empty (admin-area.md section 7).
-    send: (texts) => callApi(registerAdmin, { body: { ...texts, college: '' } }),
+    send: (texts, _, options) => callApi(registerAdmin, { body: { ...texts, college: '' }, ...options }),
     done: MESSAGES.adminCreated,
     lists: [listAdmins],
     onDone,

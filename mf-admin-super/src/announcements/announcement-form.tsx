@@ -46,11 +46,11 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
         confirm: t('Kirim'),
         tone: 'primary',
       }),
-    send: async ({ subject = '', announcement = '' }) => {
+    send: async ({ subject = '', announcement = '' }, _, options) => {
       const text = { subject, announcement };
       // The specified call knows neither roles nor a day; it is used whenever it suffices.
-      if (isEveryResearcher(roles) && !until) await callApi(storeAnnouncement, { body: text });
-      else await callApi(sendAnnouncement, { body: { ...text, roles, until } });
+      if (isEveryResearcher(roles) && !until) await callApi(storeAnnouncement, { body: text, ...options });
+      else await callApi(sendAnnouncement, { body: { ...text, roles, until }, ...options });
       await drafts.discard();
     },
     done: MESSAGES.announcementSent,

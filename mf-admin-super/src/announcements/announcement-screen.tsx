@@ -69,7 +69,7 @@ function CorrectForm({ of, isChanged, onClose }: CorrectFormProps): ReactNode {
     shape: correctAnnouncement.body.shape,
     initial: { subject: of.subject, announcement: of.announcement, until: lastDay },
     seen: of.updated_at,
-    send: (body) => callApi(correctAnnouncement, { path: { id: of.id }, body }),
+    send: (body, _, options) => callApi(correctAnnouncement, { path: { id: of.id }, body, ...options }),
     done: t('Pengumuman di dasbor diperbaiki.'),
     lists: ANNOUNCEMENT_CALLS,
     onDone: onClose,

@@ -63,11 +63,11 @@ export function ImageDialog({ image, onClose }: Props): ReactNode {
       submit={image ? t('Simpan') : t('Tambah')}
       shape={(image ? updateApprovedImage : storeApprovedImage).body.shape}
       initial={image ? textsOf(image) : {}}
-      send={({ name = '', reference = '', description = '', status = '' }) => {
+      send={({ name = '', reference = '', description = '', status = '' }, _, options) => {
         const body = { name, reference, description };
         return image
-          ? callApi(updateApprovedImage, { path: { id: image.id }, body: { ...body, status }, quiet: true })
-          : callApi(storeApprovedImage, { body, quiet: true });
+          ? callApi(updateApprovedImage, { path: { id: image.id }, body: { ...body, status }, quiet: true, ...options })
+          : callApi(storeApprovedImage, { body, quiet: true, ...options });
       }}
       done={image ? t('Image diubah') : t('Image ditambahkan')}
       lists={[listApprovedImages]}

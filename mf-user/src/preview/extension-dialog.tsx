@@ -31,8 +31,8 @@ export function ExtensionDialog({ id, endsAt, onClose }: Props) {
   const form = useSmallForm({
     shape: storeExtension.body.shape,
     initial: { days: '', reason: '' },
-    send: async ({ days = '', reason = '' }) => {
-      await callApi(storeExtension, { path: { id }, body: { days: days.trim(), reason: reason.trim() } });
+    send: async ({ days = '', reason = '' }, _, options) => {
+      await callApi(storeExtension, { path: { id }, body: { days: days.trim(), reason: reason.trim() }, ...options });
       await renew();
     },
     onDone: () => {

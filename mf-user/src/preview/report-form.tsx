@@ -17,11 +17,11 @@ export function ReportForm({ id, onDone }: { readonly id: string; readonly onDon
   const form = useSmallForm({
     shape: storeReport.body.shape,
     initial: {},
-    send: async (_, { report_file }, onProgress, signal) => {
+    send: async (_, { report_file }, options) => {
       if (report_file && !(await isStillReadable(report_file))) {
         throw new ApiError('validation', storeReport.name, { fieldErrors: { report_file: [FILE_LOST] } });
       }
-      await callApi(storeReport, { path: { id }, body: { report_file }, onProgress, signal });
+      await callApi(storeReport, { path: { id }, body: { report_file }, ...options });
       await renew();
     },
     onDone: () => {

@@ -22,8 +22,8 @@ export function WithdrawDialog({ id, onClose }: { readonly id: string; readonly 
   const form = useSmallForm({
     shape: withdrawProposal.body.shape,
     initial: { reason: '' },
-    send: async ({ reason = '' }) => {
-      await callApi(withdrawProposal, { path: { id }, body: { reason: reason.trim() || undefined } });
+    send: async ({ reason = '' }, _, options) => {
+      await callApi(withdrawProposal, { path: { id }, body: { reason: reason.trim() || undefined }, ...options });
       await renew();
     },
     onDone: () => {

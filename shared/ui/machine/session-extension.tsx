@@ -45,8 +45,12 @@ export function SessionExtension({ proposalId, name, endsAt, onClose }: Props) {
       submit={t('Perpanjang')}
       shape={grantExtension.body.shape}
       initial={{ days: '', note: '' }}
-      send={({ days = '', note = '' }) =>
-        callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } })
+      send={({ days = '', note = '' }, _, options) =>
+        callApi(grantExtension, {
+          path: { id: proposalId },
+          body: { days: days.trim(), note: note.trim() },
+          ...options,
+        })
       }
       done={t('Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.')}
       lists={[listRunning, listAllProposals]}

@@ -147,7 +147,7 @@ function PictureDialog({ onClose }: { readonly onClose: () => void }): ReactNode
       submit={t('Pasang')}
       width="narrow"
       shape={storeAvatar.body.shape}
-      send={(_texts, files, onProgress, signal) => callApi(storeAvatar, { body: files, onProgress, signal })}
+      send={(_, files, options) => callApi(storeAvatar, { body: files, ...options })}
       done={t('Foto profil dipasang.')}
       lists={[profileEndpoint]}
       onClose={onClose}

@@ -18,7 +18,9 @@ describe('approved images with engine record', () => {
   it('lets the super admin add, change and deactivate images and refuses invalid ones with the reason', async () => {
     const add = (name: string, reference: string) =>
       at.send(storeApprovedImage, { as: 'Super', body: { name, reference, description: DESCRIPTION } });
-    expect((await add('PyTorch', 'quay.io/lab/pytorch:1')).json).toMatchObject({ error: false });
+    // The second one is a retry whose first response was lost: it is listed once.
+    for (const name of ['PyTorch', 'PyTorch'])
+      expect((await add(name, 'quay.io/lab/pytorch:1')).json).toMatchObject({ error: false });
     expect((await add('', 'Quay.io/Lab PyTorch')).json).toMatchObject({
       detail: [
         { loc: ['body', 'name'], msg: 'Nama image tidak boleh kosong.' },

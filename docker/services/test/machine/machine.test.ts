@@ -78,6 +78,20 @@ describe('machine service', () => {
     expect(await at.status(updateMachine, { as, params: { id }, body: changed })).toBe(200);
   });
 
+  it('stores a repeated request once, because its first response may have been lost', async () => {
+    const as = at.people.Super;
+    const body = { nama_mesin: 'Sekali', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' };
+    const stored = async () => (await at.good(listMachines)).data.filter((row) => row.nama_mesin === 'Sekali');
+    for (const response of [await at.send(storeMachine, { as, body }), await at.send(storeMachine, { as, body })])
+      expect(response.json).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
+    const [row, second] = await stored();
+    expect(second).toBeUndefined();
+    const params = { id: row?.id_mesin ?? '' };
+    const changed = { ...body, description: 'lain', status: 'active', seen_updated_at: row?.updated_at ?? '' };
+    expect(await at.status(updateMachine, { as, params, body: changed })).toBe(200);
+    expect(await at.status(updateMachine, { as, params, body: changed })).toBe(200);
+  });
+
   it('changes and deactivates a machine, keeps its bookings, and refuses to drop slots in use', async () => {
     const id = await machine('Berubah', 1, 3);
     const shown = async () => (await at.good(listMachines)).data.find((row) => row.id_mesin === id);

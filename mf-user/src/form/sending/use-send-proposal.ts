@@ -1,6 +1,7 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { comparable, useRequestKey } from '@portal/shared/browser/use-request-key';
 import { callApi, isApiError } from '@portal/shared/http';
 import { OWN_PROPOSAL_CALLS } from '../../own-proposal/own-proposal-calls';
 import { buildRequest } from './build-request';
@@ -17,7 +18,7 @@ export function useSendProposal(
 ): () => Promise<void> {
   const queries = useQueryClient();
   const unsure = useRef<readonly Try[]>([]);
-  const lastKey = useRef<SubmissionKey | null>(null);
+  const { keyOf } = useRequestKey();
   return () =>
     sending.send(async ({ signal, onProgress }) => {
       await drafts.flush();
@@ -31,7 +32,7 @@ export function useSendProposal(
         try {
           await (stored && action === 'update'
             ? callApi(calls.update, { path: { id: stored.id }, body, signal, onProgress })
-            : callApi(calls.store, { body, signal, onProgress, idempotencyKey: keyOf(lastKey, contents) }));
+            : callApi(calls.store, { body, signal, onProgress, idempotencyKey: keyOf(body) }));
         } catch (error) {
           if (UNSURE.some((kind) => isApiError(error, kind)))
             unsure.current = [...tries, { contents, values: content.texts, startedAt }];
@@ -43,24 +44,4 @@ export function useSendProposal(
         OWN_PROPOSAL_CALLS.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
       );
     });
-}
-
-interface SubmissionKey {
-  readonly contents: string;
-  readonly key: string;
-}
-
-/** Returns the same key for the same contents, so that a repeated submission stores one proposal. */
-function keyOf(last: RefObject<SubmissionKey | null>, contents: string): string {
-  if (last.current?.contents !== contents) {
-    const random = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
-    last.current = { contents, key: `submit-${random}` };
-  }
-  return last.current.key;
-}
-
-function comparable(body: ReturnType<typeof buildRequest>): string {
-  return JSON.stringify(body, (_name, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
 }

@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom';
 import { t, translate } from '@portal/shared/language';
 import { useIsShown } from '../../../browser/use-is-shown';
 import { useKeptFocus } from '../../../browser/use-kept-focus';
+import { useRequestKey } from '../../../browser/use-request-key';
 import { useSingleRun } from '../../../browser/use-single-run';
 import { detailsOf, type Fields } from '../../../contract/field/field';
 import { problemIn, readField, type FieldErrors } from '../../../contract/field/form';
 import { TITLES } from '../../../contract/text/messages';
 import { isApiError } from '../../../http/api-error';
+import type { CallOptions } from '../../../http/call-api';
 import { describeFailure } from '../../../http/describe-failure';
 import { toast } from '../../dialog/public';
 import { focusFirst, useKitForm, type FormContent, type KitForm } from '../use-kit-form';
@@ -15,12 +17,14 @@ import { focusFirst, useKitForm, type FormContent, type KitForm } from '../use-k
 interface SmallFormOptions {
   readonly shape: Fields;
   readonly initial: Readonly<Record<string, string>>;
-  /** Sends the checked values; `files` contains only chosen ones. An upload passes on `onProgress` and `signal`. */
+  /**
+   * Sends the checked values; `files` contains only chosen ones. `options` are for the call: a call that must not take
+   * effect twice, or that uploads files, passes them on.
+   */
   readonly send: (
     texts: Readonly<Record<string, string>>,
     files: Readonly<Record<string, File>>,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
+    options: Pick<CallOptions, 'onProgress' | 'signal' | 'idempotencyKey'>,
   ) => Promise<void>;
   readonly onDone: () => void;
   /** Called when all rules hold, before sending; false cancels, and an error fails the form. */
@@ -62,6 +66,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
   const [progress, setProgress] = useState<number | null>(null);
   const isShown = useIsShown();
   const singleRun = useSingleRun();
+  const requestKey = useRequestKey();
   const upload = useRef<AbortController>(null);
   const cancel = useCallback(() => upload.current?.abort(), []);
   useKeptFocus(isSending);
@@ -87,14 +92,18 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       setSending(true);
       if (agree && !(await agree(content.texts))) return false;
       setStored(false);
-      const files = Object.entries(content.files).flatMap(([name, choice]) =>
-        choice.state === 'chosen' ? [[name, choice.file] as const] : [],
+      const files = Object.fromEntries(
+        Object.entries(content.files).flatMap(([name, choice]) =>
+          choice.state === 'chosen' ? [[name, choice.file] as const] : [],
+        ),
       );
-      if (files.length > 0) setProgress(0);
-      const controller = new AbortController();
-      upload.current = controller;
+      const isUpload = Object.keys(files).length > 0;
+      if (isUpload) setProgress(0);
+      const { signal } = (upload.current = new AbortController());
       const texts = textsToSend(shape, content.texts);
-      await send(texts, Object.fromEntries(files), setProgress, controller.signal);
+      const idempotencyKey = requestKey.keyOf([texts, files]);
+      await send(texts, files, { signal, idempotencyKey, ...(isUpload && { onProgress: setProgress }) });
+      requestKey.forget();
       // At once, so that the leave guard does not stop a navigation by `onDone`.
       flushSync(() => setStored(true));
       onDone();

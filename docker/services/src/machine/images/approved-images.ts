@@ -6,6 +6,7 @@ import { byName, correlated } from '../../platform/db/expressions';
 import type { Queryable } from '../../platform/db/database';
 import { approved_image, image_build } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
+import { isStored } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
@@ -37,17 +38,20 @@ export const listApprovedImages: Handler = async ({ db, context }) => {
   return success('', { data, engine: context.config.engine.kind });
 };
 
-/** POST /image: a new image is active, and is looked up afterwards. */
+/** POST /image: a new image is active, and is looked up afterwards. One that is already listed is not listed twice. */
 export const storeApprovedImage: Handler = async (call) => {
-  const values = await readValues(call, null);
-  await call.db.insert(approved_image).values({ id: randomUUID(), ...values });
+  const values = { ...readValues(call), status: 'active' as const };
+  const listed = await findListed(call.db, values.reference, null);
+  if (listed && !isStored(listed, values)) throw invalid('reference', LISTED);
+  if (!listed) await call.db.insert(approved_image).values({ id: randomUUID(), ...values });
   return doneWithEngine(call, 'image_berhasil_ditambah');
 };
 
 /** POST /image/{id}. Existing bookings keep the reference that they were made with. */
 export const updateApprovedImage: Handler = async (call) => {
   const { id } = await findApprovedImage(call);
-  const values = await readValues(call, id);
+  const values = readValues(call);
+  if (await findListed(call.db, values.reference, id)) throw invalid('reference', LISTED);
   const status = call.fields['status'] === 'inactive' ? 'inactive' : 'active';
   await call.db
     .update(approved_image)
@@ -77,19 +81,23 @@ async function findApprovedImage({ db, params }: Call): Promise<typeof approved_
   return row;
 }
 
-/**
- * Returns the stored fields of an image. A reference may be listed only once, under one name.
- * @param id the image that is changed; null: a new one
- * @throws ValidationError
- */
-async function readValues({ db, fields }: Call, id: string | null) {
+const LISTED = 'Referensi ini sudah ada dalam daftar.';
+
+function readValues({ fields }: Call) {
   const { name = '', reference = '', description = '' } = fields;
-  if (await isListed(db, reference, id)) throw invalid('reference', 'Referensi ini sudah ada dalam daftar.');
   return { name, reference, description: description === '' ? null : description };
 }
 
-async function isListed(db: Queryable, reference: string, id: string | null): Promise<boolean> {
+/**
+ * Finds another image with a reference, which may be listed only once, under one name.
+ * @param id the image that is changed; null: a new one
+ */
+async function findListed(db: Queryable, reference: string, id: string | null) {
   await lockKey(db, `approved image ${reference}`);
   const isOther = id === null ? undefined : ne(approved_image.id, id);
-  return (await db.$count(approved_image, and(eq(approved_image.reference, reference), isOther))) > 0;
+  const [listed] = await db
+    .select()
+    .from(approved_image)
+    .where(and(eq(approved_image.reference, reference), isOther));
+  return listed;
 }

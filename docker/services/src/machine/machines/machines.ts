@@ -4,13 +4,15 @@ import { notWebAddress } from '@portal/shared/contract/endpoints/machine/machine
 import { byName } from '../../platform/db/expressions';
 import { container, day, machine } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
-import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
+import { isStored, refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { done, notDone, reason } from '../../platform/http/reason';
 import { withInstants } from '../../platform/http/wire';
 import { isActive, lockKey } from '../slots/held-slots';
+
+type MachineRow = typeof machine.$inferSelect;
 
 export const listDays: Handler = async (call) =>
   success('', {
@@ -45,15 +47,17 @@ export const listMachines: Handler = async (call) => {
   return success('', { error: false, data: data.map(withInstants) });
 };
 
-/** POST /mesin: a new machine is active. */
+/** POST /mesin: a new machine is active. A machine that is already stored is not stored twice. */
 export const storeMachine: Handler = async (call) => {
-  await refuseTakenName(call, null);
-  await call.db.insert(machine).values({
-    id_mesin: randomUUID(),
+  const values = {
     ...columnsOf(call),
+    status: 'active',
     slot_memory_gb: memoryOf(call),
     closed_days: closedDaysOf(call) ?? [],
-  });
+  };
+  const namesake = await findNamesake(call, null);
+  if (namesake && !isStored(namesake, values)) throw invalid('nama_mesin', TAKEN_NAME);
+  if (!namesake) await call.db.insert(machine).values({ id_mesin: randomUUID(), ...values });
   return done('mesin_berhasil_ditambah');
 };
 
@@ -62,11 +66,17 @@ export const storeMachine: Handler = async (call) => {
  * is locked as for an approval, which could take a slot meanwhile.
  */
 export const updateMachine: Handler = async (call) => {
-  const columns = columnsOf(call);
   const row = await lockMachine(call);
-  refuseChangedMeanwhile(row, call);
+  const closedDays = closedDaysOf(call);
+  const values = {
+    ...columnsOf(call),
+    status: call.fields['status'] ?? 'active',
+    ...(call.fields['slot_memory_gb'] === undefined ? {} : { slot_memory_gb: memoryOf(call) }),
+    ...(closedDays === null ? {} : { closed_days: closedDays }),
+  };
+  if (!isStored(row, values)) refuseChangedMeanwhile(row, call);
   const id = row.id_mesin;
-  await refuseTakenName(call, id);
+  if (await findNamesake(call, id)) throw invalid('nama_mesin', TAKEN_NAME);
   const slots = Number(call.fields['gpu']) * Number(call.fields['mig_pergpu']);
   const beyond = await call.db
     .select({ slot: container.slot, username: container.username })
@@ -77,16 +87,9 @@ export const updateMachine: Handler = async (call) => {
     const people = [...new Set(beyond.map(({ username }) => username))].join(', ');
     return notDone(reason('machine/slots-in-use', { slot: beyond[0].slot, people }));
   }
-  const closedDays = closedDaysOf(call);
   await call.db
     .update(machine)
-    .set({
-      ...columns,
-      status: call.fields['status'] ?? 'active',
-      updated_at: sql`now()`,
-      ...(call.fields['slot_memory_gb'] === undefined ? {} : { slot_memory_gb: memoryOf(call) }),
-      ...(closedDays === null ? {} : { closed_days: closedDays }),
-    })
+    .set({ ...values, updated_at: sql`now()` })
     .where(eq(machine.id_mesin, id));
   return done('mesin_berhasil_diubah');
 };
@@ -119,12 +122,9 @@ export function isThereAfter(from: Date): SQL | undefined {
 }
 
 /** Locks the machine as an approval does, so that no slot is assigned meanwhile. @throws HttpError 404 */
-export async function lockMachine({
-  db,
-  params,
-}: Call): Promise<Pick<typeof machine.$inferSelect, 'id_mesin' | 'updated_at'>> {
+export async function lockMachine({ db, params }: Call): Promise<MachineRow> {
   const [locked] = await db
-    .select({ id_mesin: machine.id_mesin, updated_at: machine.updated_at })
+    .select()
     .from(machine)
     .where(and(eq(machine.id_mesin, params['id'] ?? ''), isNull(machine.removed_at)))
     .for('update');
@@ -132,17 +132,22 @@ export async function lockMachine({
   return locked;
 }
 
+const TAKEN_NAME = 'Nama mesin ini sudah dipakai.';
+
 /**
- * Refuses the name of another machine, because people could not distinguish the two; case is ignored.
+ * Finds another machine with the sent name, ignoring case: people could not distinguish the two.
  * @param id the machine that is changed; null: a new one
- * @throws ValidationError
  */
-async function refuseTakenName({ db, fields }: Call, id: string | null): Promise<void> {
+async function findNamesake({ db, fields }: Call, id: string | null): Promise<MachineRow | undefined> {
   const name = fields['nama_mesin'] ?? '';
   await lockKey(db, `machine name ${name.toLowerCase()}`);
   const isOther = id === null ? undefined : ne(machine.id_mesin, id);
-  const isTaken = and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isNull(machine.removed_at), isOther);
-  if ((await db.$count(machine, isTaken)) > 0) throw invalid('nama_mesin', 'Nama mesin ini sudah dipakai.');
+  const [namesake] = await db
+    .select()
+    .from(machine)
+    .where(and(sql`lower(${machine.nama_mesin}) = lower(${name})`, isNull(machine.removed_at), isOther))
+    .limit(1);
+  return namesake;
 }
 
 function memoryOf({ fields }: Pick<Call, 'fields'>): number | null {

@@ -4,7 +4,7 @@ import { addDays, dayAt, startOfDay } from '@portal/shared/contract/time/calenda
 import { doneWithEngine } from '../../platform/http/reason';
 import { maintenance } from '../../platform/db/schema/machines';
 import type { Call, Handler } from '../../platform/call';
-import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
+import { isStored, refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { invalid } from '../../platform/http/http-error';
 import { refusal } from '../../platform/http/refusal';
 import { isUuid } from '../../platform/http/wire';
@@ -14,32 +14,29 @@ const LONGEST_DAYS = 366;
 
 const nextVersion = sql`${maintenance.version} + 1`;
 
-/** POST /mesin/{id}/perawatan. */
+/** POST /mesin/{id}/perawatan. Maintenance that is already planned is not planned twice. */
 export const storeMaintenance: Handler = async (call) => {
   const { id_mesin: id } = await lockMachine(call);
   const values = valuesOf(call);
-  await refuseTwice(call, id, values, null);
-  await call.db.insert(maintenance).values({ id: randomUUID(), id_mesin: id, ...values });
+  const same = await findSameDays(call, id, values, null);
+  if (same && !isStored(same, values)) throw invalid('from_day', SAME_DAYS);
+  if (!same) await call.db.insert(maintenance).values({ id: randomUUID(), id_mesin: id, ...values });
   return doneWithEngine(call, 'perawatan_berhasil_dijadwalkan');
 };
 
 /** POST /mesin/{id}/perawatan/{window}. An update without changes makes no new version, so nobody is notified again. */
 export const updateMaintenance: Handler = async (call) => {
   const { id_mesin: id } = await lockMachine(call);
-  const { id: window, ...seen } = await openWindow(call, id);
-  refuseChangedMeanwhile(seen, call);
+  const window = await openWindow(call, id);
   const values = valuesOf(call);
-  await refuseTwice(call, id, values, window);
-  await call.db
-    .update(maintenance)
-    .set({ ...values, version: nextVersion, updated_at: sql`now()` })
-    .where(
-      and(
-        eq(maintenance.id, window),
-        sql`(${maintenance.from_day}, ${maintenance.to_day}, ${maintenance.reason})
-          is distinct from (${values.from_day}::date, ${values.to_day}::date, ${values.reason}::text)`,
-      ),
-    );
+  if (!isStored(window, values)) {
+    refuseChangedMeanwhile(window, call);
+    if (await findSameDays(call, id, values, window.id)) throw invalid('from_day', SAME_DAYS);
+    await call.db
+      .update(maintenance)
+      .set({ ...values, version: nextVersion, updated_at: sql`now()` })
+      .where(eq(maintenance.id, window.id));
+  }
   return doneWithEngine(call, 'perawatan_berhasil_diubah');
 };
 
@@ -55,30 +52,31 @@ export const liftMaintenance: Handler = async (call) => {
 };
 
 /** @throws HttpError 404 when there is no such maintenance, or it was cancelled */
-async function openWindow({ db, params }: Call, machineId: string): Promise<{ id: string; updated_at: Date }> {
+async function openWindow({ db, params }: Call, machineId: string): Promise<typeof maintenance.$inferSelect> {
   const id = params['window'];
   if (!isUuid(id)) throw refusal('missing/maintenance');
   const [window] = await db
-    .select({ id: maintenance.id, updated_at: maintenance.updated_at })
+    .select()
     .from(maintenance)
     .where(and(eq(maintenance.id, id), eq(maintenance.id_mesin, machineId), isNull(maintenance.lifted_at)));
   if (!window) throw refusal('missing/maintenance');
   return window;
 }
 
+const SAME_DAYS = 'Perawatan mesin ini pada hari yang sama sudah dijadwalkan.';
+
 /**
- * Refuses a second plan for the same days of a machine: its people would be notified twice.
+ * Finds another plan for the same days of a machine: its people would be notified twice.
  * @param own the plan that is changed
- * @throws ValidationError
  */
-async function refuseTwice(
+async function findSameDays(
   { db }: Call,
   machineId: string,
   { from_day, to_day }: ReturnType<typeof valuesOf>,
   own: string | null,
-): Promise<void> {
+): Promise<typeof maintenance.$inferSelect | undefined> {
   const [same] = await db
-    .select({ id: maintenance.id })
+    .select()
     .from(maintenance)
     .where(
       and(
@@ -89,7 +87,7 @@ async function refuseTwice(
         own === null ? undefined : ne(maintenance.id, own),
       ),
     );
-  if (same) throw invalid('from_day', 'Perawatan mesin ini pada hari yang sama sudah dijadwalkan.');
+  return same;
 }
 
 /** @throws ValidationError */

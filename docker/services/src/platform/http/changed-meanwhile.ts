@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refusal } from './refusal';
 import { instantOf } from './wire';
 
@@ -9,4 +10,9 @@ interface Request {
 export function refuseChangedMeanwhile(row: { readonly updated_at: Date }, { fields }: Request): void {
   const seenAt = fields['seen_updated_at'];
   if (seenAt && seenAt !== instantOf(row.updated_at)) throw refusal('content/changed-meanwhile');
+}
+
+/** Returns whether a row has these values already, as for a retry of a request whose response was lost. */
+export function isStored<Row extends object>(row: Row, values: Partial<Row>): boolean {
+  return Object.entries(values).every(([name, value]) => isDeepStrictEqual(row[name as keyof Row], value));
 }
