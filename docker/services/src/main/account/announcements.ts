@@ -3,7 +3,7 @@ import { isRole, roleNumber, USER_ROLES } from '@portal/shared/contract/account/
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import { account } from '../../platform/db/schema/accounts';
-import { announcement } from '../../platform/db/schema/notices';
+import { announcement, notice } from '../../platform/db/schema/notices';
 import type { Call, Handler } from '../../platform/call';
 import { refuseChangedMeanwhile } from '../../platform/http/changed-meanwhile';
 import { success } from '../../platform/http/envelope';
@@ -44,7 +44,10 @@ export const tryAnnouncement: Handler = async (call) => {
   return success('Announcement tried', { announcement: html });
 };
 
-/** POST announcement/correct/{id}: changes the text and the last day on dashboards; without a day it is taken down. */
+/**
+ * POST announcement/correct/{id}: changes the text on dashboards and in notices, and the last day on dashboards; without
+ * a day it is taken down.
+ */
 export const correctAnnouncement: Handler = async (call) => {
   const id = intId(call.params['id']);
   const { subject, html } = textOf(call);
@@ -60,12 +63,18 @@ export const correctAnnouncement: Handler = async (call) => {
     .update(announcement)
     .set({ subject, announcement: html, shown_until: endOfDay(call.fields['until']), updated_at: sql`now()` })
     .where(isThis);
+  await call.db
+    .update(notice)
+    .set({ title: subject, body: excerptOf(html) })
+    .where(eq(notice.announcement_id, sql`${id}`));
   return success('Success Update Announcement');
 };
 
 const RESEARCHERS = USER_ROLES.map(roleNumber);
 const LONGEST_SHOWN_DAYS = 366;
 const EXCERPT_LENGTH = 160;
+
+const excerptOf = (html: string) => makeExcerpt(html, EXCERPT_LENGTH);
 
 /** Returns the end of a day in WIB; null for no day. @throws ValidationError when it is past or too far ahead */
 function endOfDay(day: string | undefined): Date | null {
@@ -126,7 +135,7 @@ export function announcementNotice(
   return {
     kind: 'announcement',
     title: subject,
-    text: makeExcerpt(announcement, EXCERPT_LENGTH),
+    text: excerptOf(announcement),
     href,
     announcementId: id,
   };

@@ -198,6 +198,7 @@ describe('announcements', () => {
     expect((await correct(changed)).status).toBe(200);
     expect(await correct(changed)).toMatchObject({ status: 409, json: { code: CHANGED_MEANWHILE } });
     expect((await shown('External'))[0]).toMatchObject({ announcement: '<p>Minggu</p>' });
+    expect((await at.good(notices.listNotices, { as: 'Proposal' })).notice[0]).toMatchObject({ text: 'Minggu' });
     await at.good(notices.dismissAnnouncement, { as: 'External', params });
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
     expect((await correct({})).status).toBe(200);
