@@ -110,8 +110,10 @@ function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
     });
     if (!isSure) return;
     try {
-      const { id, subject, announcement } = of;
-      await callApi(correctAnnouncement, { path: { id }, body: { subject, announcement, until: '' } });
+      const { id, subject, announcement, updated_at: seen } = of;
+      // Refused if a colleague has corrected the text meanwhile: this call would bring back the old one.
+      const body = { subject, announcement, until: '', ...(seen === null ? {} : { seen_updated_at: seen }) };
+      await callApi(correctAnnouncement, { path: { id }, body });
       toast.success(TITLES.success, t('Pengumuman diturunkan dari dasbor.'));
     } catch (error) {
       const { title, text } = describeFailure(error);

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import { respondList } from '@portal/shared/testing/respond-list';
+import area from '../remote';
+
+const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
+const SHOWN = {
+  id: '4',
+  subject: 'Perawatan',
+  announcement: '<p>Sabtu</p>',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: 'then',
+  until: '2099-01-01T17:00:00Z',
+  roles: ['Internal'],
+  author: 'Agus',
+  recipients: 1,
+  sent: 1,
+  failed: 0,
+};
+
+const portal = portalForEachTest();
+
+it('an announcement that a colleague has corrected is not taken down with its old text', async () => {
+  const user = userEvent.setup();
+  respondList(portal, '/api/admin-super/announcement/page', ANNOUNCEMENT_LIST, [SHOWN]);
+  portal.respond('GET', '/api/announcements', success({ announcement: [] }));
+  const words = 'Sudah disimpan oleh orang lain sejak Anda membukanya.';
+  const path = '/api/admin-super/announcement/correct/4';
+  portal.respond('POST', path, ({ body }) =>
+    body.includes('then') ? refused(409, words, { code: 'content/changed-meanwhile' }) : success(null),
+  );
+  renderArea(area, '/admin/buat-pengumuman', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Perawatan' }));
+  await user.click(await screen.findByRole('button', { name: /^Turunkan dari dasbor/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turunkan' }));
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  expect(portal.seen(path)).toHaveLength(1);
+});
