@@ -1,6 +1,5 @@
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { AnnouncementForm } from './announcement-form';
 import { SentAnnouncements } from './sent-announcements';
@@ -10,7 +9,7 @@ import { WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { formatDate } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
-import { confirm } from '@portal/shared/ui/dialog';
+import { confirm, keepFocusOnPage } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
 import { type FieldSpec, focusField, SmallFormView } from '@portal/shared/ui/form';
 import { useSaveForm } from '@portal/shared/ui/save-form';
@@ -27,8 +26,9 @@ export default function AnnouncementScreen(): ReactNode {
     window.scrollTo({ top: 0 });
   };
   const close = () => {
-    flushSync(() => setCorrected(null));
-    focusField('subject');
+    // The heading, not the empty form's first field: leaving that would report it as missing.
+    keepFocusOnPage();
+    setCorrected(null);
   };
   return (
     <div className="pr-stack pr-stack--wide pr-width-form">
