@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { type ContentItem, type ContentKind, type ContentStatus, isPublished } from '../kind/content-kind';
 import { t } from '../texts';
 import type { ContentFormHandle, FormValues, SentContent } from './use-content-form';
-import { CHANGED_MEANWHILE, problemsIn } from '@portal/shared/contract/fields';
-import { agreesToReplace } from '@portal/shared/ui/save-form';
+import { problemsIn } from '@portal/shared/contract/fields';
+import { askToReplace } from '@portal/shared/ui/save-form';
 import type { FileChoice } from '@portal/shared/ui/form';
 
 /** A way to save: the new status and the verb of its messages. */
@@ -110,8 +110,7 @@ export function useSave(
         onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined,
       };
       await saveContent(request).catch(async (error: unknown) => {
-        if (!isApiError(error) || error.code !== CHANGED_MEANWHILE || !(await agreesToReplace(t(kind.word))))
-          throw error;
+        await askToReplace(error, t(kind.word));
         await saveContent({ ...request, isReplacing: true });
       });
       requestKey.forget();
@@ -120,6 +119,7 @@ export function useSave(
       await onSaved(action);
       setSaving({ state: 'idle' });
     } catch (error) {
+      if (isApiError(error, 'cancelled')) return setSaving({ state: 'idle' });
       if (isApiError(error, 'validation')) refuse(error.fieldErrors);
       setSaving({ state: 'failed', action, error });
       const { title } = describeFailure(error);

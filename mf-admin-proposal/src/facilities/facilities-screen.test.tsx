@@ -209,7 +209,8 @@ it('a saved facility is reloaded, and a change of another admin keeps the input 
     await user.click(within(question).getByRole('button', { name: choice }));
   };
   await answer('Batal');
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText('Tidak ada yang dikirim.')).toBeInTheDocument();
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
   expect(await stock()).toHaveValue('70');
 
   portal.respond('GET', `${API}/show/3`, success({ facility: { ...DISK, start_stock: 71, remaining_stock: 63 } }));

@@ -69,5 +69,5 @@ it('a changed correction is discarded only after a question', async () => {
   const again = await screen.findByRole('alertdialog', { name: 'Tinggalkan perbaikan ini?' });
   await userEvent.click(within(again).getByRole('button', { name: 'Tinggalkan' }));
   await waitFor(async () => expect(await field()).toHaveValue(''));
-  await waitFor(async () => expect(await field()).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -1,3 +1,3 @@
 export { SaveDialog } from './save-dialog';
-export { agreesToReplace } from './agrees-to-replace';
+export { askToReplace } from './ask-to-replace';
 export { useSaveForm } from './use-save-form';

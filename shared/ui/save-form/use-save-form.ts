@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsShown } from '@portal/shared/browser/use-is-shown';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { CHANGED_MEANWHILE } from '@portal/shared/contract/fields';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, isApiError } from '@portal/shared/http';
 import { keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { useSmallForm } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { agreesToReplace } from './agrees-to-replace';
+import { askToReplace } from './ask-to-replace';
 
 type SmallFormOptions = Parameters<typeof useSmallForm>[0];
 
@@ -50,9 +49,7 @@ export function useSaveForm({
         // Servers that do not know this field overwrite without asking.
         await send(opened === null ? texts : { ...texts, seen_updated_at: opened }, ...content).catch(
           async (error: unknown) => {
-            if (!isApiError(error) || error.code !== CHANGED_MEANWHILE) throw error;
-            reload();
-            if (!(await agreesToReplace())) throw error;
+            await askToReplace(error, undefined, reload);
             await send(texts, ...content);
           },
         );

@@ -56,7 +56,8 @@ test('an editor is asked before overwriting what another editor saved', async ({
   await setRichText(page, '<p>Dari konten.</p>');
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
   await answer(page, 'Sudah diubah sejak Anda membukanya', 'Batal');
-  // Nothing is lost on either side.
+  // Nothing is lost on either side, and nothing failed.
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(richText(page)).toContainText('Dari konten.');
   await other.reload();
   await expect(richText(other)).toContainText('Dari super.');
