@@ -19,13 +19,12 @@ interface SmallFormOptions {
   readonly initial: Readonly<Record<string, string>>;
   /**
    * Sends the checked values; `files` contains only chosen ones. `options` are for the call: a call that must not take
-   * effect twice, or that uploads files, passes them on. `signal` is for older releases of areas.
+   * effect twice, or that uploads files, passes them on.
    */
   readonly send: (
     texts: Readonly<Record<string, string>>,
     files: Readonly<Record<string, File>>,
     options: Pick<CallOptions, 'onProgress' | 'signal' | 'idempotencyKey'>,
-    signal: AbortSignal,
   ) => Promise<void>;
   readonly onDone: () => void;
   /** Called when all rules hold, before sending; false cancels, and an error fails the form. */
@@ -104,13 +103,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       const texts = textsToSend(shape, content.texts);
       const idempotencyKey = requestKey.keyOf([texts, files]);
       const options = { signal, idempotencyKey, ...(isUpload && { onProgress: setProgress }) };
-      // Callable, because older releases of areas take it for `onProgress`.
-      await send(
-        texts,
-        files,
-        Object.assign((share: number) => setProgress(share), options),
-        signal,
-      );
+      await send(texts, files, options);
       requestKey.forget();
       // At once, so that the leave guard does not stop a navigation by `onDone`.
       flushSync(() => setStored(true));

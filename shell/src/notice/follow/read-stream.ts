@@ -1,5 +1,6 @@
 import { currentSession } from '@portal/shared/auth';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
+import type { NoticeItem } from '@portal/shared/contract/entities/notice';
 import { runtimeConfig } from '@portal/shared/http';
 
 /** Longest silence of a living stream: the server sends something every 25 seconds. */
@@ -11,8 +12,8 @@ type StreamEnd = 'cut' | 'refused' | 'over';
 /** State sent by the stream: a list that agrees with it is up to date. */
 export interface NoticeNews {
   readonly unread: number;
-  /** Null without notices. */
-  readonly newestId: string | null;
+  /** `identityOf` the newest notice; null without notices. */
+  readonly newest: string | null;
   /** Grows with every change of a list; null for roles that do not receive it. */
   readonly changes: number | null;
 }
@@ -59,15 +60,19 @@ export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews)
   }
 }
 
+/** Identifies a notice with its words, which an announcement's admin may correct. */
+export const identityOf = ({ id, title, text }: Partial<Pick<NoticeItem, 'id' | 'title' | 'text'>>): string =>
+  [id, title, text].join('\n');
+
 function newsOf(data: string): NoticeNews {
   const { unread, newest, changes } = JSON.parse(data) as {
     unread?: unknown;
-    newest?: { id?: unknown } | null;
+    newest?: Partial<NoticeItem> | null;
     changes?: unknown;
   };
   return {
     unread: typeof unread === 'number' ? unread : 0,
-    newestId: typeof newest?.id === 'string' ? newest.id : null,
+    newest: newest ? identityOf(newest) : null,
     changes: typeof changes === 'number' ? changes : null,
   };
 }

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUsername } from '@portal/shared/auth';
 import type { ResponseOf } from '@portal/shared/contract/endpoint';
-import { LIST_NEWS, listNotices } from '@portal/shared/contract/endpoints/notice';
+import { LIST_NEWS, listNotices, listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
 import { can, queryOf, queryOfAddition } from '@portal/shared/http';
 import { followNotices } from './follow-notices';
+import { identityOf } from './read-stream';
 
 export function useNotices() {
   const client = useQueryClient();
@@ -20,14 +21,21 @@ export function useNotices() {
   useEffect(() => {
     if (!isFollowed) return undefined;
     const known = () => client.getQueryData<ResponseOf<typeof listNotices>>(queryOf(listNotices).queryKey);
+    const renew = async () => {
+      const { data } = await refetch();
+      // The dashboard shows an announcement, too.
+      if (data?.notice[0]?.kind === 'announcement')
+        await client.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
+    };
     return followNotices(username, {
       // Comparing only `unread` misses one notice read elsewhere plus one new notice.
-      onNews: ({ unread, newestId, changes }) => {
+      onNews: ({ unread, newest, changes }) => {
         if (changes !== null) client.setQueryData([LIST_NEWS], changes);
         const list = known();
-        if (unread !== list?.unread || newestId !== (list.notice[0]?.id ?? null)) void refetch();
+        const first = list?.notice[0];
+        if (unread !== list?.unread || newest !== (first ? identityOf(first) : null)) void renew();
       },
-      onAsk: () => void refetch(),
+      onAsk: () => void renew(),
     });
   }, [client, username, isFollowed, refetch]);
   return query;
