@@ -94,25 +94,24 @@ async function failed(endpoint: Endpoint, reply: Reply, quiet = false): Promise<
 /** Calls that `callApi` makes; a response that is not JSON is returned as text. */
 const CALLS = ALL_ENDPOINTS.filter(({ mediaType }) => !mediaType);
 
-describe.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  it.each(Object.entries(FAILURES))('%s', async (_, { reply, kind, fields = [], says }) => {
+it.each(CALLS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+  for (const [fault, { reply, kind, fields = [], says }] of Object.entries(FAILURES)) {
     const failure = await failed(endpoint, reply);
-    expect(failure).toMatchObject({ call: name, kind: typeof kind === 'function' ? kind(endpoint) : kind });
-    expect(Object.keys(failure.fieldErrors)).toEqual(fields);
+    const seen = [fault, failure.call, failure.kind, Object.keys(failure.fieldErrors)];
+    expect(seen).toEqual([fault, name, typeof kind === 'function' ? kind(endpoint) : kind, fields]);
     // The failure is reported unless the server lacks the capability; the person gets a title and advice.
-    expect(reported).toEqual(failure.kind === 'notFound' && endpoint.capability ? [] : [failure]);
+    expect([fault, ...reported]).toEqual([
+      fault,
+      ...(failure.kind === 'notFound' && endpoint.capability ? [] : [failure]),
+    ]);
     const { title, text } = describeFailure(failure);
-    expect(title).not.toBe('');
-    if (says) expect([title, text]).toContain(says);
+    expect([fault, title]).not.toEqual([fault, '']);
+    if (says) expect([fault, title, text]).toContain(says);
     // Only the main API's 401 ends the session.
-    expect(currentSession().status).toBe(
-      failure.kind === 'unauthenticated' && endpoint.service === 'main' ? 'anonymous' : 'signedIn',
-    );
-  });
-
-  it('a quiet call does not report its failure or end the session', async () => {
-    await failed(endpoint, { status: 401, json: {} }, true);
-    expect(reported).toEqual([]);
-    expect(currentSession().status).toBe('signedIn');
-  });
+    const isEnded = failure.kind === 'unauthenticated' && endpoint.service === 'main';
+    expect([fault, currentSession().status]).toEqual([fault, isEnded ? 'anonymous' : 'signedIn']);
+  }
+  // A quiet call does not report its failure or end the session.
+  await failed(endpoint, { status: 401, json: {} }, true);
+  expect([reported, currentSession().status]).toEqual([[], 'signedIn']);
 });
