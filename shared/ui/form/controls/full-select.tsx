@@ -30,7 +30,7 @@ export interface FullSelectProps extends ChoiceSelectProps {
 export function FullSelect({ value = '', onChange, choices, clearable = false, isOpen, ...rest }: FullSelectProps) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   const box = useRef<ComponentRef<typeof Select>>(null);
-  // `autoFocus` would scroll a dialog that opens with the focus at this field.
+  // `autoFocus` would scroll a dialog that opens with the focus at this field; one that was pressed is in view already.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const options = [...(isKnown ? [] : [{ value, label: value }]), ...choices];
   return (

@@ -45,8 +45,8 @@ export const tryAnnouncement: Handler = async (call) => {
 };
 
 /**
- * POST announcement/correct/{id}: changes the text on dashboards and in notices, and the last day on dashboards; without
- * a day it is taken down.
+ * POST announcement/correct/{id}: changes the text on dashboards and in notices, and the last day on dashboards.
+ * Without a day it is taken down.
  */
 export const correctAnnouncement: Handler = async (call) => {
   const id = intId(call.params['id']);
