@@ -11,8 +11,9 @@ import { tokenOf } from './portal';
 import { memoryOf } from './table';
 
 /**
- * `node --import tsx docker/quality/bench/scale.ts`: measures a portal with many people and files on this machine. Fills
- * a real PostgreSQL with all rows. Only some of the files are on the disk, empty, because their names cause the cost.
+ * `node --import tsx docker/quality/bench/scale.ts`: measures a portal with many people and files on this machine.
+ * Fills a real PostgreSQL with all rows. Only some of the files are on the disk, empty, because their names cause the
+ * cost.
  * SCALE_PEOPLE, SCALE_FILES and SCALE_ON_DISK change the numbers.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
