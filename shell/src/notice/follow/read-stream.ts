@@ -14,6 +14,8 @@ export interface NoticeNews {
   readonly unread: number;
   /** `identityOf` the newest notice; null without notices. */
   readonly newest: string | null;
+  /** Identifies the announcements on the person's dashboard; null if the server does not send them. */
+  readonly announcements: string | null;
   /** Grows with every change of a list; null for roles that do not receive it. */
   readonly changes: number | null;
 }
@@ -65,14 +67,16 @@ export const identityOf = ({ id, title, text }: Partial<Pick<NoticeItem, 'id' | 
   [id, title, text].join('\n');
 
 function newsOf(data: string): NoticeNews {
-  const { unread, newest, changes } = JSON.parse(data) as {
+  const { unread, newest, announcements, changes } = JSON.parse(data) as {
     unread?: unknown;
     newest?: Partial<NoticeItem> | null;
+    announcements?: unknown;
     changes?: unknown;
   };
   return {
     unread: typeof unread === 'number' ? unread : 0,
     newest: newest ? identityOf(newest) : null,
+    announcements: typeof announcements === 'string' ? announcements : null,
     changes: typeof changes === 'number' ? changes : null,
   };
 }

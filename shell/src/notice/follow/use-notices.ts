@@ -21,21 +21,19 @@ export function useNotices() {
   useEffect(() => {
     if (!isFollowed) return undefined;
     const known = () => client.getQueryData<ResponseOf<typeof listNotices>>(queryOf(listNotices).queryKey);
-    const renew = async () => {
-      const { data } = await refetch();
-      // The dashboard shows an announcement, too.
-      if (data?.notice[0]?.kind === 'announcement')
-        await client.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
-    };
+    const renewDashboard = () => client.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
+    let dashboard: string | null = null;
     return followNotices(username, {
       // Comparing only `unread` misses one notice read elsewhere plus one new notice.
-      onNews: ({ unread, newest, changes }) => {
+      onNews: ({ unread, newest, announcements, changes }) => {
         if (changes !== null) client.setQueryData([LIST_NEWS], changes);
+        if (dashboard !== null && announcements !== dashboard) void renewDashboard();
+        dashboard = announcements;
         const list = known();
         const first = list?.notice[0];
-        if (unread !== list?.unread || newest !== (first ? identityOf(first) : null)) void renew();
+        if (unread !== list?.unread || newest !== (first ? identityOf(first) : null)) void refetch();
       },
-      onAsk: () => void renew(),
+      onAsk: () => void Promise.all([refetch(), renewDashboard()]),
     });
   }, [client, username, isFollowed, refetch]);
   return query;

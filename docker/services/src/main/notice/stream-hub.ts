@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
-import { isAdminRole } from '@portal/shared/contract/account/roles';
+import { isAdminRole, roleNumber } from '@portal/shared/contract/account/roles';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../../platform/auth/session';
 import type { Context } from '../../platform/context';
 import type { Queryable } from '../../platform/db/database';
 import { account, session as sessions } from '../../platform/db/schema/accounts';
 import { audit } from '../../platform/db/schema/audit';
-import { notice } from '../../platform/db/schema/notices';
+import { announcement, notice } from '../../platform/db/schema/notices';
 import { proposal_event } from '../../platform/db/schema/proposals';
 import { describeError } from '../../platform/log';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
@@ -25,6 +25,8 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 interface State {
   readonly unread: number;
   readonly newest: NoticeItem | null;
+  /** Identifies the announcements on the dashboards of the person's role, with their words; empty without any. */
+  readonly announcements?: string;
   /** Number that grows with every change of a list, for admins. */
   readonly changes?: number;
 }
@@ -77,10 +79,12 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>) 
     try {
       const asked = [...streams];
       const states = await statesOf(db, [...new Set(asked.flatMap(({ session }) => session.id ?? []))]);
+      const announcements = await announcementsByRole(db);
       const changes = asked.some(isAdmin) ? await countChanges(db) : 0;
       for (const stream of asked) {
-        const state = states.get(stream.session.id ?? '') ?? null;
-        send(stream, state && isAdmin(stream) ? { ...state, changes } : state);
+        const state = states.get(stream.session.id ?? '');
+        const shown = announcements.get(roleNumber(stream.session.role)) ?? '';
+        send(stream, state ? { ...state, announcements: shown, ...(isAdmin(stream) ? { changes } : {}) } : null);
       }
     } catch (error) {
       log('warn', 'notices could not be looked up', { error: describeError(error) });
@@ -137,6 +141,14 @@ async function countChanges(db: Queryable): Promise<number> {
     select coalesce((select max(id) from ${proposal_event}), 0) + coalesce((select max(id) from ${audit}), 0)
       + coalesce((select extract(epoch from max(created_at))::bigint from ${account} where role >= 4), 0) as changes`);
   return Number(rows[0]?.changes ?? 0);
+}
+
+/** Returns ids and last changes of the announcements on dashboards, by the recipients' role number. */
+async function announcementsByRole(db: Queryable): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.execute<{ role: number; shown: string }>(sql`
+    select role, string_agg(id || '@' || extract(epoch from updated_at), ',' order by id) as shown
+      from ${announcement}, unnest(roles) as role where shown_until > now() group by role`);
+  return new Map(rows.map(({ role, shown }) => [role, shown]));
 }
 
 /** Returns the state for each live session; ended ones are missing. The query does not prolong a session. */
