@@ -37,8 +37,8 @@ const common = {
 export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/docker/quality/longest-first.cjs',
-  // The services' tests mostly wait for processes, so more workers than jest's default are faster.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // One per processor: the tests' servers and browsers take as much as the tests. A third one cost a tenth on two.
+  maxWorkers: availableParallelism(),
   projects: [
     {
       ...common,

@@ -141,28 +141,31 @@ const build = () =>
   check('Build', process.execPath, ['--import', 'tsx', 'docker/scripts/build.ts'], { isBeside: true });
 
 /** Runs jest, or a program with jest's options. */
-function unit(name, command, args) {
+function unit(name, command, args, options) {
   const report = resolve(reports, 'jest.json');
-  return suite(name, command, [...args, '--json', `--outputFile=${report}`], report, (read) => ({
-    passed: read.numPassedTests,
+  const read = (found) => ({
+    passed: found.numPassedTests,
     // Skipped tests count as failed.
-    failed: read.numFailedTests + read.numPendingTests + read.numTodoTests + read.numRuntimeErrorTestSuites,
-    failures: failuresOfJest(read),
-  }));
+    failed: found.numFailedTests + found.numPendingTests + found.numTodoTests + found.numRuntimeErrorTestSuites,
+    failures: failuresOfJest(found),
+  });
+  return suite(name, command, [...args, '--json', `--outputFile=${report}`], report, read, options);
 }
 
 // The build mostly uses one processor.
 const [isBuilt] = await Promise.all([build(), isExhaustive ? null : checkSources()]);
 await unit('Unit, contract and service tests', bin('jest'), isExhaustive ? exhaustiveUnit : []);
 if (isExhaustive) {
-  await unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts']);
-  await check('Simulation of the judge', process.execPath, [
-    '--import',
-    'tsx',
-    'docker/rollout/test/judge-table.ts',
-    '200',
+  const judge = ['--import', 'tsx', 'docker/rollout/test/judge-table.ts', '200'];
+  await Promise.all([
+    // It waits for downloads, images and containers a third of its time.
+    trial('Page of operations', ['containers/main.ts', '--only', 'commands'], 'npm run test:containers'),
+    check('Simulation of the judge', process.execPath, judge, { isBeside: true }).then(() =>
+      unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts'], {
+        isBeside: true,
+      }),
+    ),
   ]);
-  await trial('Page of operations', ['containers/main.ts', '--only', 'commands'], 'npm run test:containers');
 }
 if (isBuilt) {
   const e2eReport = resolve(reports, 'e2e.json');
