@@ -31,7 +31,7 @@ const ORDERS = {
   'docker/services/src': ['platform', 'file-host', 'machine', 'main', 'cli'],
   'docker/services/src/platform': [
     ...['sync-path', 'config', 'log', 'db', 'secrets', 'http', 'context', 'auth', 'files', 'jobs'],
-    ...['serve-metrics', 'metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'start-failure', 'server'],
+    ...['serve-metrics', 'metrics', 'uploads', 'call', 'lists', 'data', 'audit', 'server'],
   ],
   'docker/services/src/machine': [
     ...['engine', 'slots', 'sweep', 'images', 'openings', 'lab', 'bookings', 'machines', 'homes', 'news'],
@@ -42,13 +42,12 @@ const ORDERS = {
     ...['session-notices', 'sso', 'jobs', 'public-pages', 'create-main-api'],
   ],
   'docker/services/src/cli': [
-    ...['run-command', 'backup', 'restore', 'create-super', 'doctor', 'end-sessions', 'seed'],
+    ...['start-failure', 'run-command', 'backup', 'restore', 'create-super', 'doctor', 'end-sessions', 'seed'],
     ...['serve-services', 'serve'],
   ],
   'shell/src': [
-    ...['language', 'yield-to-page', 'load-layout', 'page', 'account', 'notice', 'public', 'remotes', 'runtime'],
-    ...['search', 'early', 'own-account', 'session-language', 'layout', 'prepare-language', 'routes', 'main'],
-    ...['prerender', 'workspace'],
+    ...['language', 'page', 'account', 'notice', 'public', 'remotes', 'search', 'early', 'own-account', 'layout'],
+    ...['routes', 'main', 'prerender', 'workspace'],
   ],
   'shell/src/remotes': [
     ...['base', 'choose', 'report', 'use-offers-english', 'fall-back', 'registry', 'load', 'load-area', 'mount'],

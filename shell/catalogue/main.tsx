@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-// zod probes for `eval`: see src/runtime.ts.
+// zod probes for `eval`: see src/page/load/runtime.ts.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** Loads the kit as a chunk, so that its sheets keep the shell's order (shell-configuration.ts). */

@@ -6,11 +6,11 @@ import { preparePageTexts, prepareRefusals } from './language/page-texts';
 import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial';
 import { dropFailedFiles, dropLateNotice, untilHere } from './page/load/failed-files';
 import { guardPage } from './page/script-policy';
-import { loadRuntimeConfig } from './runtime';
+import { loadRuntimeConfig } from './page/load/runtime';
 import { resolveRoutes } from './routes/resolve-routes';
 import { RouteFault } from './routes/route-fault';
 import { shellRoutes } from './routes/shell-routes';
-import { yieldToPage } from './yield-to-page';
+import { yieldToPage } from './page/load/yield-to-page';
 
 /** Entry of every page. Hydrates prerendered pages. Everything behind the login is a separate chunk. */
 async function start(): Promise<void> {

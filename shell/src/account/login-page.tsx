@@ -6,7 +6,7 @@ import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entitie
 import { MESSAGES } from '@portal/shared/contract/text/messages';
 import { Notice } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
-import { loadLayout } from '../load-layout';
+import { loadLayout } from '../page/load/load-layout';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead, FormFoot } from './form-parts';
 import type { CampusSignInProps } from './campus/campus-sign-in';

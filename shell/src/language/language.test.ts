@@ -6,8 +6,8 @@ import { forgetAreas, setArea } from '../remotes/base/area-state';
 import { areaWords, menuOf } from './area-words';
 import { openSession } from '../account/open-session';
 import { chooseLanguage, chosenLanguage, takeGranted, unsentLanguage } from './chosen-language';
-import { sessionLanguage } from '../session-language';
-import { sendLanguage } from '../prepare-language';
+import { sessionLanguage } from '../early/session-language';
+import { sendLanguage } from '../early/prepare-language';
 
 const AREA = {
   title: 'Area peneliti',

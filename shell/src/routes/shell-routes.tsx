@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from '../account/account-routes';
-import { loadLayout } from '../load-layout';
+import { loadLayout } from '../page/load/load-layout';
 import { publicRoutes } from '../public/public-routes';
 import { RouteFault } from './route-fault';
 

@@ -13,7 +13,7 @@ import { loadArea } from '../remotes/load-area';
 import { openedPath } from '../remotes/load/opened-path';
 import { quarantineFailedShell } from '../remotes/own-shell/own-shell';
 import { findArea } from '../remotes/registry/find-area';
-import { loadRuntimeConfig } from '../runtime';
+import { loadRuntimeConfig } from '../page/load/runtime';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { matchPath } from 'react-router-dom';
 

@@ -12,7 +12,7 @@ import { openRaw } from '../platform/db/open';
 import { machine_job, mail_job, push_job } from '../platform/db/schema/queues';
 import { createFileStore } from '../platform/files/store/store-of';
 import { messageOf } from '../platform/log';
-import { startFailure } from '../platform/start-failure';
+import { startFailure } from './start-failure';
 import { makeFolders } from '../platform/uploads/names';
 
 /** Result of one check. `skipped`: the setting is not used here. */

@@ -20,7 +20,7 @@ import { createPacks } from '../machine/homes/packs';
 import { startPacker } from '../machine/homes/pack-homes';
 import { startSessionNotices } from '../main/session-notices/start-session-notices';
 import type { Worker } from '../platform/jobs/loop';
-import { PortInUse } from '../platform/start-failure';
+import { PortInUse } from './start-failure';
 import { makeFolders } from '../platform/uploads/names';
 import { startTimedJobs } from '../platform/jobs/timed-jobs';
 import type { Database } from '../platform/db/database';

@@ -1,5 +1,5 @@
 import { ownConfig } from '../platform/config/environment';
-import { startFailure } from '../platform/start-failure';
+import { startFailure } from './start-failure';
 import { serveServices } from './serve-services';
 
 await serveServices(ownConfig).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { currentSession } from '@portal/shared/auth';
 import type { Language } from '@portal/shared/language';
-import { areaKnown, type AreaState } from './remotes/base/area-state';
-import { adoptOverrides } from './remotes/choose/override';
-import { pause } from './remotes/base/pause';
-import { findArea } from './remotes/registry/find-area';
-import { areasOf } from './remotes/base/known-areas';
-import { loadRuntimeConfig } from './runtime';
-import { chosenLanguage } from './language/chosen-language';
+import { areaKnown, type AreaState } from '../remotes/base/area-state';
+import { adoptOverrides } from '../remotes/choose/override';
+import { pause } from '../remotes/base/pause';
+import { findArea } from '../remotes/registry/find-area';
+import { areasOf } from '../remotes/base/known-areas';
+import { loadRuntimeConfig } from '../page/load/runtime';
+import { chosenLanguage } from '../language/chosen-language';
 
 /** Longest wait for the channels, which say whether the areas offer English. */
 const CHANNELS_WAIT_MS = 3_000;

@@ -7,16 +7,16 @@ import { yieldToPage } from './yield-to-page';
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   // First and awaited: the following modules read texts.
-  async () => (await import(/* webpackChunkName: "core" */ './prepare-language')).prepareLanguage(),
+  async () => (await import(/* webpackChunkName: "core" */ '../../early/prepare-language')).prepareLanguage(),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/contract/endpoints/account/session'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/http'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/remote/choice/channel'),
-  () => import(/* webpackChunkName: "core" */ './remotes/load/shared-query'),
+  () => import(/* webpackChunkName: "core" */ '../../remotes/load/shared-query'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/format/date'),
   () => import(/* webpackChunkName: "layout" */ '@portal/shared/ui/base'),
   () => import(/* webpackChunkName: "layout" */ '@portal/shared/ui/dialog'),
-  () => import(/* webpackChunkName: "layout" */ './remotes/load-area'),
-  () => import(/* webpackChunkName: "layout" */ './layout/app-layout'),
+  () => import(/* webpackChunkName: "layout" */ '../../remotes/load-area'),
+  () => import(/* webpackChunkName: "layout" */ '../../layout/app-layout'),
 ];
 
 let loading: Promise<ComponentType> | null = null;
@@ -35,5 +35,5 @@ async function runPieces(): Promise<ComponentType> {
     await run();
     await yieldToPage();
   }
-  return (await import(/* webpackChunkName: "layout" */ './workspace/layout-app')).LayoutApp;
+  return (await import(/* webpackChunkName: "layout" */ '../../workspace/layout-app')).LayoutApp;
 }

@@ -2,11 +2,11 @@ import { onSessionChange, currentSession } from '@portal/shared/auth';
 import { setFailureWords, callApi } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate, translateRefusal } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
-import { takeGranted, languageSent, unsentLanguage } from './language/chosen-language';
-import { decideLanguage } from './language/language-sure';
-import { preparePageTexts } from './language/page-texts';
+import { takeGranted, languageSent, unsentLanguage } from '../language/chosen-language';
+import { decideLanguage } from '../language/language-sure';
+import { preparePageTexts } from '../language/page-texts';
 import { sessionLanguage } from './session-language';
-import { prepare } from './language/texts';
+import { prepare } from '../language/texts';
 
 /**
  * Downloads the chosen language before anything behind the login runs; Indonesian is the code's own. Runs once per

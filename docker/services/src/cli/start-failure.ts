@@ -1,10 +1,10 @@
-import { ConfigError } from './config/parse-settings';
-import { DataMismatch } from './data/identity';
-import { IncompletePostgres } from './db/server-parts';
-import { NoEmbeddedPostgres } from './db/embedded/binaries';
-import { MigrationError, NewerDatabase } from './db/migrate';
-import { isDatabaseUnavailable } from './db/database-unavailable';
-import { describeError } from './log';
+import { ConfigError } from '../platform/config/parse-settings';
+import { DataMismatch } from '../platform/data/identity';
+import { IncompletePostgres } from '../platform/db/server-parts';
+import { NoEmbeddedPostgres } from '../platform/db/embedded/binaries';
+import { MigrationError, NewerDatabase } from '../platform/db/migrate';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable';
+import { describeError } from '../platform/log';
 
 const PORTS: Record<string, string> = {
   main: 'API_PORT',

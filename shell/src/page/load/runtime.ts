@@ -1,5 +1,5 @@
 import { setRuntimeConfig, type RuntimeConfig } from '@portal/shared/http';
-import { adoptEarlyStart } from './page/load/early-start';
+import { adoptEarlyStart } from './early-start';
 
 // zod probes for `eval`, which a strict content policy reports. Every copy of zod reads this setting.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
