@@ -14,7 +14,7 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = { active: t('Aktif'), ina
 const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
 
 const COLUMNS: readonly Column<Machine>[] = [
-  { key: 'id', title: t('ID Mesin'), look: 'stamp', width: 356, value: (machine) => machine.id_mesin },
+  { key: 'id', title: t('ID Mesin'), look: 'quiet', width: 120, value: (machine) => machine.id_mesin },
   {
     key: 'nama',
     title: t('Nama Mesin'),
@@ -23,8 +23,8 @@ const COLUMNS: readonly Column<Machine>[] = [
     width: 170,
     value: (machine) => machine.nama_mesin,
   },
-  { key: 'url', title: 'URL', width: 170, value: (machine) => machine.url },
-  { key: 'deskripsi', title: t('Deskripsi'), look: 'quiet', width: 140, value: (machine) => machine.description },
+  { key: 'url', title: 'URL', width: 230, value: (machine) => machine.url },
+  { key: 'deskripsi', title: t('Deskripsi'), look: 'quiet', width: 230, value: (machine) => machine.description },
   { key: 'gpu', title: 'GPU', width: 70, align: 'end', card: 'fact', value: (machine) => Number(machine.gpu ?? 0) },
   {
     key: 'mig',

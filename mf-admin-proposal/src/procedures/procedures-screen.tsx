@@ -54,14 +54,12 @@ export default function ProceduresScreen(): ReactNode {
             rowKey={(procedure) => procedure.id}
             columns={COLUMNS}
             emptyHint={t('Tambahkan prosedur pertama dengan tombol Tambah Prosedur.')}
-            actionsWidth={64}
+            actionsWidth={128}
             actions={(procedure) => (
               <RowActions
                 subject={nameOf(procedure)}
-                more={[
-                  [{ label: t('Ubah'), to: `/admin/prosedur-template/${encodeURIComponent(procedure.id)}` }],
-                  [deletion.choiceOf(procedure.id, nameOf(procedure))],
-                ]}
+                main={{ label: t('Ubah'), to: `/admin/prosedur-template/${encodeURIComponent(procedure.id)}` }}
+                more={[[deletion.choiceOf(procedure.id, nameOf(procedure))]]}
               />
             )}
           />

@@ -14,10 +14,10 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly after?: ReactNode;
 }
 
-/** Label, uncontrolled input, hint and error of one field. */
+/** Label, uncontrolled input, error and hint of one field. */
 export function TextField({ label, error, hint, optional = false, aside, before, after, ...input }: TextFieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control = (
     <input
       type="text"
@@ -47,14 +47,14 @@ export function TextField({ label, error, hint, optional = false, aside, before,
       ) : (
         control
       )}
-      {hint && (
-        <p className="pr-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className="pr-error" id={`${id}-error`}>
           {tell(error)}
+        </p>
+      )}
+      {hint && (
+        <p className="pr-hint" id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>

@@ -108,7 +108,7 @@ test('procedures: adding with a PDF, changing, deleting', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil dibuat')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(before + 1);
-  await chooseInMenu(page, 'Ubah', 'SOP Pelatihan');
+  await page.getByRole('link', { name: 'Ubah SOP Pelatihan' }).first().click();
   await choose(control(page, 'document_type'), 'Dokumen Lain');
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil diubah')).toBeVisible();
