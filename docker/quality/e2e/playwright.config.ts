@@ -37,7 +37,7 @@ export default defineConfig<object, { webServer: WebServer }>({
   testDir: __dirname,
   outputDir: join(__dirname, '../../../.portal/test-results'),
   fullyParallel: false,
-  // One per processor: with a third on two, everything took 8 % longer.
+  // With a third worker on two processors, everything took 8 % longer.
   workers: 2,
   // A retry distinguishes a busy machine from a fault; a test that needed one is listed as flaky.
   retries: 1,

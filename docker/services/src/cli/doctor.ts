@@ -12,8 +12,8 @@ import { openRaw } from '../platform/db/open';
 import { machine_job, mail_job, push_job } from '../platform/db/schema/queues';
 import { createFileStore } from '../platform/files/store/store-of';
 import { messageOf } from '../platform/log';
-import { startFailure } from './start-failure';
 import { makeFolders } from '../platform/uploads/names';
+import { startFailure } from './start-failure';
 
 /** Result of one check. `skipped`: the setting is not used here. */
 type Finding = readonly [state: 'ok' | 'fault' | 'skipped', text: string];

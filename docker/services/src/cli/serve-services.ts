@@ -20,10 +20,10 @@ import { createPacks } from '../machine/homes/packs';
 import { startPacker } from '../machine/homes/pack-homes';
 import { startSessionNotices } from '../main/session-notices/start-session-notices';
 import type { Worker } from '../platform/jobs/loop';
-import { PortInUse } from './start-failure';
 import { makeFolders } from '../platform/uploads/names';
 import { startTimedJobs } from '../platform/jobs/timed-jobs';
 import type { Database } from '../platform/db/database';
+import { PortInUse } from './start-failure';
 
 /** Services are loaded only where they run, and demo data never in production. */
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
