@@ -6,9 +6,9 @@ import { record } from '../field/schema';
 
 /**
  * Server-sent events for the signed-in person, authorized by the bearer token. Event `notice` carries `{"unread":
- * number, "newest": notice
- * null}`, for admins also `changes`, a number that grows with every change of a proposal or another record of admins.
- * Event `end` reports the end of the session.
+ * number, "newest": notice or null, "announcements": text}`, for admins also `changes`, a number that grows with every
+ * change of a proposal or another record of admins. `announcements` changes with every change of the announcements on
+ * the dashboards of the person's role. Event `end` reports the end of the session.
  */
 export const NOTICE_STREAM = '/api/notices/stream';
 
