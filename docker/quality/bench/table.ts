@@ -77,9 +77,11 @@ async function visitList(page: Page, url: string): Promise<TableTimes> {
   const key = await effectOf(page, 'input', () => search.fill('robotika'));
   await search.fill('');
   await read(page);
-  const sort = await effectOf(page, 'click', () =>
-    page.getByRole('columnheader', { name: 'Tanggal Pengajuan' }).click(),
-  );
+  const title = page.getByRole('columnheader', { name: 'Tanggal Pengajuan' });
+  // A hand that has reached a title rests on it before it presses.
+  await title.hover();
+  await page.waitForTimeout(250);
+  const sort = await effectOf(page, 'click', () => title.click());
   await read(page);
   const next = page.getByRole('button', { name: 'Halaman berikutnya' });
   const nextPage = (await next.count()) === 0 ? Number.NaN : await turnPage(page, next);

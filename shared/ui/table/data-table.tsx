@@ -93,7 +93,7 @@ export function DataTable<Row extends object>({
     section.current?.scrollIntoView({ block: 'start' });
   }, [cells.rows]);
   const onSort = useLatest((sort: typeof state.sort) => change({ sort }));
-  const onSortPress = useLatest((sort: typeof state.sort) => source?.requestAhead({ sort }));
+  const onSortLikely = useLatest((sort: typeof state.sort) => source?.requestAhead({ sort }));
 
   const toolbarPlace = <ToolbarPlace titles={columns.filter(({ filter }) => filter).map(({ title }) => title)} />;
 
@@ -143,7 +143,7 @@ export function DataTable<Row extends object>({
         <RowCards {...cells} />
       ) : (
         <Suspense fallback={<FirstRows {...cells} />}>
-          {hasGrid ? <lazyGrid.Component {...erased({ ...cells, onSort, onSortPress })} /> : <FirstRows {...cells} />}
+          {hasGrid ? <lazyGrid.Component {...erased({ ...cells, onSort, onSortLikely })} /> : <FirstRows {...cells} />}
         </Suspense>
       )}
       <ListPages total={total} source={source} onTurn={() => (isTurning.current = true)} />
@@ -151,7 +151,7 @@ export function DataTable<Row extends object>({
   );
 }
 
-type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'onSortPress' | 'selection'>;
+type Drawn<Row> = Omit<GridProps<Row>, 'onSort' | 'onSortLikely' | 'selection'>;
 
 /**
  * Returns what the table draws now. After a change the old rows stay at first, so that the page reacts and the request

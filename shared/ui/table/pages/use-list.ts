@@ -37,16 +37,17 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
   const isPaged = !whole || can('pages');
   const queryClient = useQueryClient();
   const [state, change] = useTableState();
-  const q = usePaused(state.query);
-  const asked = requestOf(columns, { ...state, query: q, sort: state.sort ?? usualSort ?? null });
+  const requestFor = (next: TableState) => requestOf(columns, { ...next, sort: next.sort ?? usualSort ?? null });
+  const prefetch = (next: TableState) =>
+    void queryClient.prefetchQuery(queryOf(page, path, writeListQuery(requestFor(next))));
+  const q = usePaused(state.query, (query) => isPaged && prefetch({ ...state, query }));
+  const asked = requestFor({ ...state, query: q });
   const options = queryOf(page, path, writeListQuery(asked));
   const query = useQuery<ListPage<Row>>({ ...options, enabled: isPaged, placeholderData: keepPreviousData });
   // The request goes out before the table is rendered in its new order. A search waits for a pause in typing.
   const requestAhead = useLatest((choice: Partial<TableState>) => {
     const next = { ...state, page: 1, cursor: null, ...choice };
-    if (!isPaged || next.query !== state.query) return;
-    const early = requestOf(columns, { ...next, query: q, sort: next.sort ?? usualSort ?? null });
-    void queryClient.prefetchQuery(queryOf(page, path, writeListQuery(early)));
+    if (isPaged && next.query === state.query) prefetch({ ...next, query: q });
   });
   useEffect(() => onTableChoice(requestAhead), [requestAhead]);
   const refused = useFallback(query.error, change);
@@ -115,13 +116,21 @@ function useFallback(error: unknown, change: (next: Partial<TableState>) => void
 /** Pause in typing before the request, ms. */
 const PAUSE_MS = 200;
 
-/** Returns a text once typing has paused; the first one and an emptied one at once. */
-export function usePaused(text: string): string {
+/**
+ * Returns a text once typing has paused; the first one and an emptied one at once.
+ * @param onPause called with the text before anything is rendered with it
+ */
+export function usePaused(text: string, onPause?: (text: string) => void): string {
   const [paused, setPaused] = useState(text);
+  const latest = useLatest((settled: string) => onPause?.(settled));
   useEffect(() => {
-    // At once: React would first finish the rows that it renders in the background.
-    const timer = setTimeout(() => flushSync(() => setPaused(text)), PAUSE_MS);
+    if (text === paused) return;
+    const timer = setTimeout(() => {
+      latest(text);
+      // At once: React would first finish the rows that it renders in the background.
+      flushSync(() => setPaused(text));
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, paused, latest]);
   return text === '' ? text : paused;
 }

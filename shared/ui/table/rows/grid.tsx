@@ -14,8 +14,8 @@ import { t } from '@portal/shared/language';
 export interface GridProps<Row> extends TableRows<Row> {
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
-  /** Called at the press that begins the click, with the order that the click will choose. */
-  readonly onSortPress?: (sort: ListSort | null) => void;
+  /** Called when the pointer rests on a title or presses it, with the order that a click will choose. */
+  readonly onSortLikely?: (sort: ListSort | null) => void;
   /** Whether columns can be sorted by; by default true. */
   readonly isSorted?: boolean;
 }
@@ -37,7 +37,7 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
     columns,
     sort,
     onSort,
-    onSortPress,
+    onSortLikely,
     density,
     actions,
     actionsWidth = ACTIONS_WIDTH,
@@ -47,11 +47,11 @@ function Rows<Row extends object>(props: GridProps<Row>): ReactNode {
   useReachableScroll(frame, scrollerOf, t('Tabel {noun}, dapat digeser', { noun }));
   const shown = useRowsInSteps(rows, rowKey);
   const widths = widthsOf(props);
-  const onPress = useLatest((key: string) => onSortPress?.(nextSort(key, sort)));
+  const onLikely = useLatest((key: string) => onSortLikely?.(nextSort(key, sort)));
   // antd draws a cell again when its column has another `render`: a new order must not draw all cells twice.
   const gridColumns = useMemo(
-    () => antdColumns(columns, { actions, actionsWidth, isSorted, onPress }),
-    [columns, actions, actionsWidth, isSorted, onPress],
+    () => antdColumns(columns, { actions, actionsWidth, isSorted, onLikely }),
+    [columns, actions, actionsWidth, isSorted, onLikely],
   );
   const order = sort?.descending ? 'descend' : 'ascend';
   const selectionColumn = useSelectionColumn(props);
@@ -97,6 +97,19 @@ function nextSort(key: string, sort: ListSort | null): ListSort | null {
   return sort.descending ? null : { key, descending: true };
 }
 
+/** A pointer that stays this long on a title rests there, ms. */
+const REST_MS = 80;
+
+/** Calls `work` when the pointer rests on an element or presses it. */
+function likelyHandlers(work: () => void): Pick<ComponentProps<'th'>, `onPointer${'Enter' | 'Leave' | 'Down'}`> {
+  let timer: number | undefined;
+  return {
+    onPointerEnter: () => (timer = window.setTimeout(work, REST_MS)),
+    onPointerLeave: () => window.clearTimeout(timer),
+    onPointerDown: work,
+  };
+}
+
 /** A column's title. At a click antd renders all rows again: in the background, so that the request does not wait. */
 function HeadCell({ onClick, ...rest }: ComponentProps<'th'>): ReactNode {
   return <th {...rest} onClick={onClick && ((event) => startTransition(() => onClick(event)))} />;
@@ -107,24 +120,28 @@ const COMPONENTS = { header: { cell: HeadCell } };
 interface ColumnOptions<Row> extends Pick<GridProps<Row>, 'actions'> {
   readonly actionsWidth: number;
   readonly isSorted: boolean;
-  readonly onPress: (key: string) => void;
+  readonly onLikely: (key: string) => void;
 }
 
 function antdColumns<Row extends object>(
   columns: readonly Column<Row>[],
-  { actions, actionsWidth, isSorted, onPress }: ColumnOptions<Row>,
+  { actions, actionsWidth, isSorted, onLikely }: ColumnOptions<Row>,
 ): TableColumnsType<Row> {
   const widths = { columns: columns.map(({ width = COLUMN_WIDTH }) => width) };
-  const gridColumns = columns.map((column): TableColumnType<Row> => ({
-    key: column.key,
-    title: column.title,
-    width: shareOf(column.width ?? COLUMN_WIDTH, widths),
-    align: column.align,
-    sorter: isSorted && !column.unsorted,
-    showSorterTooltip: false,
-    onHeaderCell: () => (isSorted && !column.unsorted ? { onPointerDown: () => onPress(column.key) } : {}),
-    render: (_text, row) => cellOf(column, row),
-  }));
+  const gridColumns = columns.map((column): TableColumnType<Row> => {
+    const isSorter = isSorted && !column.unsorted;
+    const handlers = isSorter ? likelyHandlers(() => onLikely(column.key)) : {};
+    return {
+      key: column.key,
+      title: column.title,
+      width: shareOf(column.width ?? COLUMN_WIDTH, widths),
+      align: column.align,
+      sorter: isSorter,
+      showSorterTooltip: false,
+      onHeaderCell: () => handlers,
+      render: (_text, row) => cellOf(column, row),
+    };
+  });
   if (actions) {
     gridColumns.push({
       key: 'aksi',
