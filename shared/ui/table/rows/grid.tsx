@@ -98,7 +98,7 @@ function nextSort(key: string, sort: ListSort | null): ListSort | null {
 }
 
 /** A pointer that stays this long on a title rests there, ms. */
-const REST_MS = 80;
+const REST_MS = 50;
 
 /** Calls `work` when the pointer rests on an element or presses it. */
 function likelyHandlers(work: () => void): Pick<ComponentProps<'th'>, `onPointer${'Enter' | 'Leave' | 'Down'}`> {
