@@ -51,6 +51,13 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   });
 };
 
+// jsdom 26 keeps a request's timer when its connection is cut, and the timer would keep the worker from ending.
+const { send } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.send = function sendTimed(body) {
+  this.addEventListener('error', () => (this.timeout = 0));
+  send.call(this, body);
+};
+
 // jsdom 26 has <dialog> but cannot open it.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
