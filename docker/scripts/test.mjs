@@ -57,12 +57,12 @@ const LAST_START_MS = 38 * 60_000;
  * Runs a trial that needs optional programs. With exit code 2 it has printed the missing ones, and counts as skipped.
  * @param own command that runs only this trial
  */
-async function trial(name, [file, ...words], own) {
+async function trial(name, [file, ...words], own, options) {
   if (performance.now() > LAST_START_MS) {
     console.log(`\n── ${name}: skipped for lack of time. Run it with \`${own}\``);
     return;
   }
-  const status = await run(name, process.execPath, ['--import', 'tsx', `docker/quality/${file}`, ...words]);
+  const status = await run(name, process.execPath, ['--import', 'tsx', `docker/quality/${file}`, ...words], options);
   if (status !== 2) count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
@@ -152,19 +152,24 @@ function unit(name, command, args, options) {
   return suite(name, command, [...args, '--json', `--outputFile=${report}`], report, read, options);
 }
 
+async function besidePage() {
+  const beside = { isBeside: true };
+  const judge = ['--import', 'tsx', 'docker/rollout/test/judge-table.ts', '200'];
+  await check('Simulation of the judge', process.execPath, judge, beside);
+  const postgres = ['--import', 'tsx', 'docker/quality/postgres-15.ts'];
+  await unit('Services on PostgreSQL 15', process.execPath, postgres, beside);
+  const jupyter = 'JupyterHub and Jupyter on the Docker Engine';
+  if (isBuilt) await trial(jupyter, ['jupyter/main.ts'], 'npm run test:jupyter', beside);
+}
+
 // The build mostly uses one processor.
 const [isBuilt] = await Promise.all([build(), isExhaustive ? null : checkSources()]);
 await unit('Unit, contract and service tests', bin('jest'), isExhaustive ? exhaustiveUnit : []);
 if (isExhaustive) {
-  const judge = ['--import', 'tsx', 'docker/rollout/test/judge-table.ts', '200'];
+  // The page of operations waits for downloads, images and containers a third of its time.
   await Promise.all([
-    // It waits for downloads, images and containers a third of its time.
     trial('Page of operations', ['containers/main.ts', '--only', 'commands'], 'npm run test:containers'),
-    check('Simulation of the judge', process.execPath, judge, { isBeside: true }).then(() =>
-      unit('Services on PostgreSQL 15', process.execPath, ['--import', 'tsx', 'docker/quality/postgres-15.ts'], {
-        isBeside: true,
-      }),
-    ),
+    besidePage(),
   ]);
 }
 if (isBuilt) {
@@ -182,8 +187,6 @@ if (isBuilt) {
     { env: { E2E_REPORT: e2eReport } },
   );
   printPages();
-  if (isExhaustive)
-    await trial('JupyterHub and Jupyter on the Docker Engine', ['jupyter/main.ts'], 'npm run test:jupyter');
 }
 
 printFailures();
