@@ -8,7 +8,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'access/other-containers': 'You can only see your own containers.',
   'access/other-session': 'You can only open your own sessions.',
   'access/other-log': 'You can only see the logs of your own sessions.',
-  'access/other-announcement': 'You can only close your own announcements.',
+  'access/other-announcement': 'This announcement is not for your role.',
   'access/other-notice': 'You can only read your own notifications.',
   'missing/address': 'This address of the service is not known.',
   'missing/account': 'The account was not found.',

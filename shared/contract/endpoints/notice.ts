@@ -86,6 +86,15 @@ export const listShownAnnouncements = defineEndpoint('announcement.shown', 'GET 
   response: record(() => ({ announcement: z._default(z.array(shownAnnouncement), []) })),
   addition: 'announcements stand on the dashboards until a date',
 });
+/** Parameter of a dashboard's address: the announcement to show there, whether or not it is shown without it. */
+export const ANNOUNCEMENT_PARAMETER = 'pengumuman';
+
+export const readAnnouncement = defineEndpoint('announcement.read', 'GET /api/announcements/{id}', {
+  ...call,
+  summary: 'Satu pengumuman bagi role sendiri, juga yang tidak tampil di dasbor',
+  response: record(() => ({ announcement: shownAnnouncement })),
+  addition: 'a notice of an announcement leads to its whole text',
+});
 export const dismissAnnouncement = defineEndpoint('announcement.dismiss', 'POST /api/announcements/dismiss/{id}', {
   ...call,
   summary: 'Menutup pengumuman di dasbor sendiri',

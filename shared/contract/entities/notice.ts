@@ -33,13 +33,13 @@ export const noticeList = record(() => ({
   has_more: z._default(z.boolean(), false),
 }));
 
-/** An announcement on the dashboards of its addressees (addition). */
+/** An announcement for its addressees (addition); `until`: its last moment on their dashboards, if it is there. */
 export const shownAnnouncement = record(() => ({
   id,
   subject: z.string(),
   /** Sanitised HTML. */
   announcement: z.string(),
   created_at: instant,
-  until: instant,
+  until: z.nullable(instant),
 }));
 export type ShownAnnouncement = z.output<typeof shownAnnouncement>;

@@ -9,7 +9,7 @@ export const REFUSALS = {
   'access/other-containers': [403, 'Anda hanya dapat melihat container milik Anda sendiri.'],
   'access/other-session': [403, 'Anda hanya dapat membuka sesi milik Anda sendiri.'],
   'access/other-log': [403, 'Anda hanya dapat melihat log sesi milik Anda sendiri.'],
-  'access/other-announcement': [403, 'Anda hanya dapat menutup pengumuman milik Anda sendiri.'],
+  'access/other-announcement': [403, 'Pengumuman ini bukan untuk peran Anda.'],
   'access/other-notice': [403, 'Anda hanya dapat membaca pemberitahuan milik Anda sendiri.'],
   'missing/address': [404, 'Alamat layanan tidak dikenal.'],
   'missing/account': [404, 'Akun tidak ditemukan.'],

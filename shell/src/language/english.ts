@@ -157,6 +157,7 @@ export default {
   'Pencarian tidak dapat dibuka': 'Search could not be opened',
   'Muat ulang halaman, lalu coba lagi.': 'Reload the page, then try again.',
   'Pencarian tidak dapat dimuat': 'Search could not be loaded',
+  'Pengumuman ini tidak dapat dibuka': 'This announcement cannot be opened',
   'Pengumuman belum dapat ditutup': 'The announcement could not be closed',
   'Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.':
     'The role of this account is not known. Sign in again, or contact an admin if it happens again.',

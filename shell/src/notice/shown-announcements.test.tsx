@@ -61,3 +61,21 @@ test('announcements are requested only on the dashboard, and a 404 shows nothing
   expect(screen.queryByRole('button', { name: 'Tutup pengumuman' })).toBeNull();
   expect(screen.getByText('Isi')).toBeInTheDocument();
 });
+
+test("a notice's announcement is shown although it has left the dashboard, and closing it clears the address", async () => {
+  portal.respond('GET', '/api/announcements', success({ announcement: [one(1)] }));
+  portal.respond('GET', '/api/announcements/7', success({ announcement: { ...one(7), until: null } }));
+  portal.respond('POST', '/api/announcements/dismiss/7', success(null));
+  const router = show('/user/dasbor?pengumuman=7&tab=a');
+  const asked = (await screen.findByText('Pemeliharaan 7')).closest<HTMLElement>('.pr-notice');
+  if (!asked) throw new Error('no notice around the subject');
+  expect(await screen.findByText('Pemeliharaan 1')).toBeInTheDocument();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Tutup pengumuman' }));
+  await waitFor(() => expect(screen.queryByText('Pemeliharaan 7')).toBeNull());
+  expect(screen.getByText('Pemeliharaan 1')).toBeInTheDocument();
+  expect(String(router.query())).toBe('tab=a');
+
+  portal.respond('GET', '/api/announcements/8', { status: 404, json: {} });
+  await act(() => router.go('/user/dasbor?pengumuman=8'));
+  expect(await screen.findByText('Pengumuman ini tidak dapat dibuka')).toBeInTheDocument();
+});

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useUsername } from '@portal/shared/auth';
-import { dismissAnnouncement, listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
+import {
+  ANNOUNCEMENT_PARAMETER,
+  dismissAnnouncement,
+  listShownAnnouncements,
+  readAnnouncement,
+} from '@portal/shared/contract/endpoints/notice';
 import type { ShownAnnouncement } from '@portal/shared/contract/entities/notice';
 import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
@@ -25,7 +31,9 @@ export function ShownAnnouncements(): ReactNode {
     enabled: isHome && can('announcements-by-role'),
     staleTime: 5 * 60_000,
   });
-  const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST_SHOWN) : [];
+  const [wanted, forget] = useWanted(isHome);
+  const others = (shown.data?.announcement ?? []).filter(({ id }) => id !== wanted?.id);
+  const announcements = isHome ? [...(wanted ? [wanted] : []), ...others].slice(0, MOST_SHOWN) : [];
   const place = useRef<HTMLDivElement>(null);
   const isAnswered = isHome && !shown.isPending;
   // Before the paint, so that they take the reserved place in one step.
@@ -36,10 +44,35 @@ export function ShownAnnouncements(): ReactNode {
   return (
     <div ref={place} className="pr-stack no-announcements">
       {announcements.map((one) => (
-        <Announcement key={one.id} announcement={one} />
+        <Announcement key={one.id} announcement={one} onClosed={one === wanted ? forget : undefined} />
       ))}
     </div>
   );
+}
+
+/**
+ * Returns the announcement that the dashboard's address names, as the link of a notice does, and a function that
+ * removes it from the address. It may have left the dashboard, or never have been there.
+ */
+function useWanted(isHome: boolean): [ShownAnnouncement | null, () => void] {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(ANNOUNCEMENT_PARAMETER);
+  const { data, error } = useQuery({
+    ...queryOfAddition(readAnnouncement, { id: id ?? '' }),
+    enabled: isHome && id !== null,
+  });
+  const forget = () =>
+    setParams(
+      (now) => {
+        now.delete(ANNOUNCEMENT_PARAMETER);
+        return now;
+      },
+      { replace: true },
+    );
+  useEffect(() => {
+    if (error) toast.failure(t('Pengumuman ini tidak dapat dibuka'), `${describeFailure(error).title}.`);
+  }, [error]);
+  return [id === null ? null : (data?.announcement ?? null), forget];
 }
 
 /** Height including the bottom margin, pixels. */
@@ -48,7 +81,12 @@ function heightOf(element: HTMLElement | null): number {
   return element.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);
 }
 
-function Announcement({ announcement: { id, subject, announcement } }: { readonly announcement: ShownAnnouncement }) {
+interface AnnouncementProps {
+  readonly announcement: ShownAnnouncement;
+  readonly onClosed?: (() => void) | undefined;
+}
+
+function Announcement({ announcement: { id, subject, announcement }, onClosed }: AnnouncementProps): ReactNode {
   const client = useQueryClient();
   const [isClosing, setClosing] = useState(false);
 
@@ -57,6 +95,7 @@ function Announcement({ announcement: { id, subject, announcement } }: { readonl
     setClosing(true);
     try {
       await callApi(dismissAnnouncement, { path: { id }, quiet: true });
+      onClosed?.();
       await client.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
     } catch (error) {
       toast.failure(t('Pengumuman belum dapat ditutup'), `${describeFailure(error).title}.`);

@@ -54,7 +54,7 @@ import { addVerificationRoute, resendVerification } from './account/verification
 import { auditList } from './audit/audit-list';
 import * as calendar from './calendar/show-calendar';
 import { addPublicPages } from './public-pages/public-page-routes';
-import { dismissAnnouncement, listShownAnnouncements } from './notice/announcement-calls';
+import { dismissAnnouncement, listShownAnnouncements, readAnnouncement } from './notice/announcement-calls';
 import * as push from './notice/push/push-calls';
 import { addNoticeStream } from './notice/stream-route';
 import { completeSso, continueSso, linkSso } from './sso/sso-calls';
@@ -78,7 +78,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   route(facilityCalls, { ...facilities, ...procedures });
   addAccountRoutes(route);
   addOwnAccountRoutes(route);
-  route(noticeCalls, { ...notices, ...push, listShownAnnouncements, dismissAnnouncement });
+  route(noticeCalls, { ...notices, ...push, listShownAnnouncements, readAnnouncement, dismissAnnouncement });
   route(noticeCalls, { sendAnnouncement, tryAnnouncement, correctAnnouncement });
   route(auditCalls, { pageAudit: createPageHandler(auditList), exportAudit: createCsvHandler(auditList) });
   route(usageCalls, usage);

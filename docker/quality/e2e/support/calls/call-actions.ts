@@ -53,7 +53,7 @@ export const SHOWN_ELSEWHERE = [
   // `shell/src/notice`, `mf-admin-super/src/announcements`; `account/notices.spec.ts`, `account/push.spec.ts`
   ...[notice.listNotices, notice.olderNotices, notice.readNotice, notice.readAllNotices],
   ...[notice.showNoticeMail, notice.setNoticeMail, notice.showPush, notice.setPush, notice.endPush],
-  ...[notice.listShownAnnouncements, notice.dismissAnnouncement, notice.correctAnnouncement],
+  ...[notice.listShownAnnouncements, notice.readAnnouncement, notice.dismissAnnouncement, notice.correctAnnouncement],
   ...[notice.sendAnnouncement, notice.tryAnnouncement],
   // `mf-admin-super/src/calendar`; `machine/calendar.spec.ts`
   ...[machine.updateMaintenance, machine.liftMaintenance],

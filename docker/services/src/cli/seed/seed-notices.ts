@@ -89,11 +89,12 @@ function ofAnnouncement(tx: Queryable, announcerId: string): DatedNotice {
           shown_until: new Date(at.getTime() + 7 * DAY_MS),
         })
         .returning({ id: announcement.id });
+      if (!row) throw new Error('an insert returned no row');
       const people = await tx.select({ id: account.id }).from(account).where(inArray(account.role, roles));
       await writeNotices(
         tx,
         people.map(({ id }) => id),
-        announcementNotice(ANNOUNCEMENT, '/user/dasbor', row?.id),
+        announcementNotice(ANNOUNCEMENT, '/user/dasbor', row.id),
       );
     },
   };

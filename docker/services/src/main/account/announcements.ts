@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isRole, roleNumber, USER_ROLES } from '@portal/shared/contract/account/roles';
+import { ANNOUNCEMENT_PARAMETER } from '@portal/shared/contract/endpoints/notice';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
 import { makeExcerpt, sanitiseHtml } from '../content/sanitise';
 import { account } from '../../platform/db/schema/accounts';
@@ -114,29 +115,30 @@ async function announce(
     .returning({ id: announcement.id });
   const people = await call.db.select(ACCOUNT_COLUMNS).from(account).where(inArray(account.role, roles));
   const mails = people.map((person) => mailTo(person, subject, html));
-  for (const [side, href] of [
+  if (!row) throw new Error('an insert returned no row');
+  for (const [side, home] of [
     [people.filter(({ role }) => role >= 4), '/user/dasbor'],
     [people.filter(({ role }) => role < 4), '/admin/dasbor'],
   ] as const) {
     await writeNotices(
       call.db,
       side.map(({ id }) => id),
-      announcementNotice({ subject, announcement: html }, href, row?.id),
+      announcementNotice({ subject, announcement: html }, home, row.id),
     );
   }
-  await queueNoticeMails(call.db, call.context.config, mails, row?.id ?? null);
+  await queueNoticeMails(call.db, call.context.config, mails, row.id);
 }
 
 export function announcementNotice(
   { subject, announcement }: { readonly subject: string; readonly announcement: string },
-  href: string,
-  id: number | undefined,
+  home: '/admin/dasbor' | '/user/dasbor',
+  id: number,
 ): NewNotice {
   return {
     kind: 'announcement',
     title: subject,
     text: excerptOf(announcement),
-    href,
+    href: `${home}?${ANNOUNCEMENT_PARAMETER}=${id}`,
     announcementId: id,
   };
 }

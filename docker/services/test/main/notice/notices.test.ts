@@ -188,7 +188,11 @@ describe('announcements', () => {
     expect(own).toMatchObject({ subject: 'Pemeliharaan', announcement: '<p>Sabtu pukul 08.00</p>' });
     expect([await shown('Internal'), await shown('Super')]).toEqual([[], []]);
     const [told] = (await at.good(notices.listNotices, { as: 'Proposal' })).notice;
-    expect(told).toMatchObject({ kind: 'announcement', text: 'Sabtu pukul 08.00', href: '/admin/dasbor' });
+    expect(told).toMatchObject({
+      kind: 'announcement',
+      text: 'Sabtu pukul 08.00',
+      href: `/admin/dasbor?pengumuman=${own?.id}`,
+    });
     const params = { id: own?.id ?? '' };
     const correct = (body: Record<string, string>) =>
       at.send(notices.correctAnnouncement, { as: Super, params, body: { ...text, ...body } });
@@ -203,6 +207,15 @@ describe('announcements', () => {
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
     expect((await correct({})).status).toBe(200);
     expect(await shown('Proposal')).toEqual([]);
+    // The notice still leads to the text.
+    expect((await at.good(notices.readAnnouncement, { as: 'External', params })).announcement).toMatchObject({
+      subject: 'Pemeliharaan',
+      until: null,
+    });
+    expect([
+      await at.status(notices.readAnnouncement, { as: 'Internal', params }),
+      await at.status(notices.readAnnouncement, { as: 'External', params: { id: '999999' } }),
+    ]).toEqual([403, 404]);
   });
 
   it('from the older call go to every researcher, but to no dashboard', async () => {

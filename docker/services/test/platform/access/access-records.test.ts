@@ -44,7 +44,8 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (Array.isArray(endpoint.access) && !endpoint.access.includes(role)) return 'refused';
   // Only its recipient may use a notice; the announcement of this test is for external researchers.
   if (endpoint.name.startsWith('notice.')) return actor === 'owner' ? 'let in' : 'refused';
-  if (endpoint.name === 'announcement.dismiss') return role === 'External' ? 'let in' : 'refused';
+  if (['announcement.read', 'announcement.dismiss'].includes(endpoint.name))
+    return role === 'External' ? 'let in' : 'refused';
   if (OF_SESSIONS.includes(endpoint.name)) return ['owner', 'Proposal', 'Super'].includes(actor) ? 'let in' : 'refused';
   // Proposals and their notes belong to a researcher, who can access no others.
   const group = endpoint.name.split('.')[0] ?? '';
