@@ -4,7 +4,7 @@ import { holdBack } from '../support/hold-back';
 import { expectKept } from '../support/kept-draft';
 import { observeShifts, painted } from '../support/looks/axe';
 import { answer } from '../support/people/admin';
-import { bellOf, LATE } from '../support/people/notices';
+import { bellOf, LATE, openNotices } from '../support/people/notices';
 import { control, unique } from '../support/people/researcher';
 import { expect, test, type Page } from '../support/test';
 
@@ -118,4 +118,10 @@ test('a draft announcement is restored; a published one is corrected and withdra
   await expect(page.getByText('Subjek tidak boleh kosong.')).toHaveCount(0);
   await expect(page.getByText('Pengumuman diturunkan dari dasbor.')).toBeVisible();
   await expect(shown).toHaveCount(0, LATE);
+  // Its notice still leads to the text.
+  await (await openNotices(reader)).getByText(`${subject} B`).click();
+  await expect(shown).toContainText('Mulai Senin.', LATE);
+  await shown.getByRole('button', { name: 'Tutup pengumuman' }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(reader).toHaveURL(/\/admin\/dasbor$/);
 });
