@@ -88,6 +88,7 @@ export const ENGLISH_REASONS: Readonly<Record<ReasonCode, string>> = {
   'look-up/refused': 'The image cannot be fetched from its registry.',
   'booking/no-machine': 'The machine was not found.',
   'booking/no-day': 'The day was not found.',
+  'booking/approved': 'This proposal has been approved and holds its slot; reload the page.',
   'booking/inactive': 'This machine is not active.',
   'booking/closed': 'This machine is not available on {day}. {reason}. Choose another day or machine.',
   'booking/limit':

@@ -82,6 +82,7 @@ export const REASONS = {
   'look-up/refused': 'Image tidak dapat diambil dari registrinya.',
   'booking/no-machine': 'Mesin tidak ditemukan.',
   'booking/no-day': 'Hari tidak ditemukan.',
+  'booking/approved': 'Usulan ini sudah disetujui dan memegang slotnya; muat ulang halaman.',
   'booking/inactive': 'Mesin ini sedang tidak aktif.',
   'booking/closed': 'Mesin ini tidak tersedia pada {day}. {reason}. Pilih hari atau mesin lain.',
   'booking/limit':

@@ -83,6 +83,13 @@ it('a conflicting decision returns "overtaken" and forgets the slot', async () =
   expect(slotTaken(ROW)).toBeNull();
 });
 
+it('a slot kept by an approval of another admin returns "overtaken", and nothing is recorded', async () => {
+  const message = 'Usulan ini sudah disetujui dan memegang slotnya; muat ulang halaman.';
+  portal.respond('POST', '/approval', { json: { error: true, message, code: 'booking/approved', parameters: {} } });
+  expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'overtaken', message });
+  expect(counts()).toEqual([1, 0]);
+});
+
 describe('with an open machine service', () => {
   beforeEach(() => setRuntimeConfig({ machineAuth: false }));
 

@@ -43,6 +43,10 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
     } catch (error) {
       if (!isApiError(error, 'machine')) return { outcome: 'failed', error };
       const { serverMessage, detail, fieldErrors } = error;
+      if (error.code === 'booking/approved') {
+        forgetSlot(proposal.id);
+        return { outcome: 'overtaken', message: serverMessage };
+      }
       return { outcome: 'machineRefused', message: serverMessage || detail.statusText || '', fieldErrors };
     }
     holdSlot(proposal.id, schedule);

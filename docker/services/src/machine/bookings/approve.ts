@@ -19,13 +19,21 @@ import {
   openWindows,
 } from '../slots/held-slots';
 import { queueReference } from '../images/builds';
-import { bookContainer, type BookingRequest, leaveEarlierSlot, requestedBooking, takeRepeated } from './book-container';
+import {
+  bookContainer,
+  type BookingRequest,
+  isApproved,
+  leaveEarlierSlot,
+  requestedBooking,
+  takeRepeated,
+} from './book-container';
 
 /**
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two
  * approvals cannot take one slot.
  * A repeated request returns the same response and takes no second slot. It has the same `Idempotency-Key`, or no key
- * but the same choice by the same admin within two minutes. The same key with another place moves the container.
+ * but the same choice by the same admin within two minutes. The same key with another place moves the container, until
+ * its proposal is approved.
  * The reconcile loop starts the container afterwards: the response never waits for an engine.
  */
 export const scheduleApproval: Handler = async (call) => {
@@ -37,6 +45,7 @@ export const scheduleApproval: Handler = async (call) => {
   if (booking.key) await lockKey(db, booking.key);
   const repeated = await takeRepeated(db, booking);
   if (repeated) return bookedResponse(repeated);
+  if (booking.key && (await isApproved(db, booking.key))) return notDone(reason('booking/approved'));
   const why = await findBookingRefusal(call, booking, locked);
   if (why) return notDone(why);
   const slot = await freeSlot(db, locked, booking.dayId, booking.key);

@@ -69,6 +69,15 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
   return row?.ends_at ?? null;
 }
 
+/**
+ * Whether the container under a key belongs to an approved proposal. A container that waits for no approval is confirmed
+ * at the moment of its booking.
+ */
+export async function isApproved(tx: Queryable, key: string): Promise<boolean> {
+  const isConfirmed = gt(container.confirmed_at, container.created_at);
+  return (await tx.$count(container, and(eq(container.idempotency_key, key), isActive, isConfirmed))) > 0;
+}
+
 /** Ends the container that a proposal holds under its key, before the proposal gets another slot. */
 export async function leaveEarlierSlot(tx: Queryable, key: string): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
-import { SLOT_HELD_MINUTES } from '@portal/shared/contract/proposal/approval-key';
+import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/proposal/approval-key';
 import * as calls from '@portal/shared/contract/endpoints/proposal/proposal';
-import { listRuns } from '@portal/shared/contract/endpoints/machine/machine';
+import { listRunning, listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine/machine';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { CONSTANTS } from '../../../src/platform/config/constants';
 import { messageOf, metaCode, type Person } from '../../support/client';
@@ -8,6 +8,7 @@ import { running } from '../../support/running';
 import { actorsAt } from '../../support/data/proposal-actors';
 import { demoName, filledForm, PDF, submit } from '../../support/data/proposals';
 import { until } from '../../support/server';
+import { sql } from '../../support/sql';
 
 it('the portal retries an approval for less time than the services keep its slot', () => {
   expect(SLOT_HELD_MINUTES).toBeLessThan(CONSTANTS.approvalGraceMinutes);
@@ -96,6 +97,21 @@ describe('proposals', () => {
       ...Array.from({ length: 4 }, () => at.send(thesis.rejected, { as: 'Super', params: { id } })),
     ]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it("keeps an approved proposal's slot when another admin, who has not seen the approval, books another day", async () => {
+    const id = await act.approved();
+    const key = approvalKeyOf(id);
+    const confirmed = `select 1 from machine.container where idempotency_key = '${key}' and confirmed_at is not null`;
+    // The machine service learns of the approval a moment after it.
+    await until(async () => (await sql(at.server.databaseUrl ?? '', confirmed)).length > 0, 'it is not confirmed');
+    const elsewhere = { as: at.people.Super, body: await act.schedule({ id_hari: '4' }) };
+    const later = await at.send(scheduleApproval, { ...elsewhere, headers: { 'idempotency-key': key } });
+    expect(later.json).toMatchObject({ error: true, code: 'booking/approved' });
+    await act.takeSlot(id);
+    expect((await act.record(id, { id_hari: '4' })).status).toBe(409);
+    const held = (await at.good(listRunning, { as: 'Super' })).data.filter(({ proposal_id }) => proposal_id === id);
+    expect(held.map(({ day_name }) => day_name)).toEqual(['Selasa']);
   });
 
   it('stores a revision note with the status, mails the owner, and keeps notes after resubmission', async () => {
