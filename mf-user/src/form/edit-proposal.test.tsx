@@ -81,6 +81,26 @@ it('an unknown id shows a message and a link to the proposal of another kind', a
   );
 });
 
+it('shows the form together with its notes, which would push down its fields later', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  portal.respond('GET', `/api/user-internal/revisishow/${ID}`, async () => {
+    await asked;
+    return success({
+      proposal_revisi: [
+        { id: 'n1', proposal_id: ID, catatan: '<p>Catatan lama.</p>', tanggal_revisi: '2026-11-10 09:00:00' },
+      ],
+    });
+  });
+  stored('thesis');
+  renderArea(area, userEditRoute('thesis', ID), SITI);
+  await waitFor(() => expect(portal.seen(`/api/user-internal/revisishow/${ID}`)).toHaveLength(1));
+  expect(screen.queryByLabelText('Jumlah RAM (GB)')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByLabelText('Jumlah RAM (GB)')).toBeInTheDocument();
+  expect(screen.getByText('Catatan lama.')).toBeInTheDocument();
+});
+
 it('asks before leaving a changed form and leaves only after confirmation', async () => {
   const user = userEvent.setup();
   stored('thesis');

@@ -15,18 +15,20 @@ import { PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import { NoProposal } from '../own-proposal/no-proposal';
+import { useAwaited } from '../own-proposal/use-awaited';
 import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
 import { t } from '../texts';
+
+const SKELETON = <Skeleton shape="card" count={6} />;
 
 /** Edit form for a proposal with a requested revision; any other status redirects to the preview. */
 export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
   const { id = '' } = useParams();
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
   const profile = useQuery(queryOf(profileEndpoint));
-  const skeleton = <Skeleton shape="card" count={6} />;
   return (
-    <QueryView query={shown} title={t('Ubah Usulan')} skeleton={skeleton}>
+    <QueryView query={shown} title={t('Ubah Usulan')} skeleton={SKELETON}>
       {({ submission }) => {
         if (!submission) return <NoProposal kind={kind} id={id} title={t('Ubah Usulan')} />;
         if (!isEditable(submission.status))
@@ -36,7 +38,7 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
         const actual = kindOf(submission, kind);
         if (actual !== kind) return <Navigate to={userEditRoute(actual, id)} replace />;
         return (
-          <QueryView query={profile} title={t('Ubah Usulan')} skeleton={skeleton}>
+          <QueryView query={profile} title={t('Ubah Usulan')} skeleton={SKELETON}>
             {(response) => <Editing key={id} kind={kind} proposal={submission} profile={response.profile} />}
           </QueryView>
         );
@@ -60,6 +62,8 @@ function Editing({
   const given = notes.data?.proposal_revisi ?? [];
   const username = useUsername();
   const navigate = useNavigate();
+  // Notes that arrive later push down the fields in which a person already types.
+  if (!useAwaited(!notes.isLoading)) return SKELETON;
   return (
     <ProposalForm
       title={t('Ubah Usulan')}

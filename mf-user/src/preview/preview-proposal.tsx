@@ -37,6 +37,7 @@ import { runTargets } from '../session/run-target';
 import { type Session, sessionsByProposal, usePlaceNames, useSessions } from '../session/use-sessions';
 import { Decision } from './decision';
 import { NoProposal } from '../own-proposal/no-proposal';
+import { LONGEST_MS } from '../own-proposal/use-awaited';
 import { Report } from './report';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
@@ -157,9 +158,6 @@ function useOwnSession(row: ProposalRow): OwnSession {
     isPending: isPending || own.isLoading,
   };
 }
-
-/** Longest wait for all parts, ms: a slow service must not hide the loaded ones. */
-const LONGEST_MS = 3000;
 
 const SKELETONS = '.pr-skeleton, .ant-skeleton';
 
