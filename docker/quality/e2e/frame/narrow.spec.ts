@@ -30,6 +30,23 @@ test("a researcher's pages do not scroll sideways at 320 px (1280 px at 400 %)",
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('a long institution wraps on the profile, and a long value leaves its neighbour half the row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, 'external@portal.test');
+  await page.goto('/user/profil');
+  const institution = page.locator('.mu-profile__head p');
+  await institution.evaluate((element) => (element.textContent = `Universitas ${'Q'.repeat(60)}`));
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  const values = page.locator('.pr-facts__value');
+  await values.nth(1).evaluate((element) => (element.textContent = 'Super'.repeat(20)));
+  const [left, right] = await Promise.all([values.nth(0).boundingBox(), values.nth(1).boundingBox()]);
+  expect(Math.abs((left?.width ?? 0) - (right?.width ?? 0))).toBeLessThan(40);
+});
+
 test('a long subject of a sent announcement wraps on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn(page, 'super@portal.test');
