@@ -97,6 +97,24 @@ describe('a lost response', () => {
     expect(portal.seen(STORE)).toHaveLength(1);
   });
 
+  it('a proposal that the server stored before the sending was cancelled is not sent again', async () => {
+    const user = userEvent.setup();
+    portal.respond('POST', STORE, { hang: true });
+    respondEarlier();
+    const { router } = renderArea(area, COPY, SITI);
+    await addFiles(user);
+    await agree(user);
+    await send(user);
+    await waitFor(() => expect(portal.seen(STORE)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Batalkan pengiriman' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    respondWith('show-all', { submission: [arrived()], non_ta_submission: [], industri_submission: [] });
+    respondWith('show/9', { submission: arrived() });
+    await send(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
+    expect(portal.seen(STORE)).toHaveLength(1);
+  });
+
   it('a corrected form is not treated as sent and keeps its values', async () => {
     const user = userEvent.setup();
     const { router, review } = await sendWithLostResponse(user);

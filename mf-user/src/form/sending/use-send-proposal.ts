@@ -8,8 +8,8 @@ import { buildRequest } from './build-request';
 import { hasArrived, type Try } from './earlier-submission';
 import type { FormStart, ProposalFormHandle } from '../use-proposal-form';
 
-/** Failures that leave it unknown whether the server stored the proposal. */
-const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
+/** Failures that leave it unknown whether the server stored the proposal: also a cancellation may come after it did. */
+const UNSURE = ['offline', 'timeout', 'server', 'shape', 'cancelled'] as const;
 
 /** Returns a function that saves the draft, sends the form, and deletes the draft once the server has it. */
 export function useSendProposal(
