@@ -36,6 +36,15 @@ it('turns pages by cursor and keeps the page in the URL', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+it('counts on from the first page, which a page number without a place shows', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
+  portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
+  const { router } = renderArea(area, '/admin/usulan?hal=999', PERSON);
+  await userEvent.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
+  expect(await screen.findByText('101–101 dari 250')).toBeVisible();
+  expect(router.state.location.search).toBe('?hal=2&kursor=abc');
+});
+
 it('shows the current page until the next one loads, and a double click turns one page', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
   let send = () => {};

@@ -53,7 +53,7 @@ export function TablePages(props: TablePagesProps): ReactNode {
 
 /** Previous and next in a list whose pages start at a row, not at a number, so that added rows do not shift them. */
 function PageSteps({
-  page,
+  page: named,
   total,
   beside,
   isPending,
@@ -61,6 +61,8 @@ function PageSteps({
   onLikely,
 }: TablePagesProps & { beside: NonNullable<TablePagesProps['beside']> }) {
   const { previous, next, rows, is_at_least: isAtLeast } = beside;
+  // A URL may name any page number, but without a cursor the first page is shown.
+  const page = previous === null ? 1 : named;
   const toPrevious = page <= 2 ? {} : { page: page - 1, cursor: previous };
   const toNext = { page: page + 1, cursor: next };
   const handlersOf = (choice: Partial<TableState>) => ({
@@ -77,7 +79,7 @@ function PageSteps({
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-deps -- handler and choice are new on every render; the cursor is compared
   }, [next, isPending]);
-  const before = previous === null ? 0 : (page - 1) * PAGE_SIZE;
+  const before = (page - 1) * PAGE_SIZE;
   return (
     <nav ref={buttons} className="pr-table__pages pr-row pr-steps" aria-label={t('Halaman tabel')}>
       <Button icon="chevron-left" disabled={previous === null} {...handlersOf(toPrevious)}>
