@@ -20,14 +20,14 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
   switch (outcome?.outcome) {
     case 'machineRefused':
       return (
-        <Notice tone="warning" title={translate(outcome.message)} role="alert">
+        <Notice tone="warning" title={translate(outcome.message)} role="alert" isAnswer>
           {t('Belum ada yang dicatat. Pilih hari atau mesin lain, lalu coba lagi.')}
         </Notice>
       );
     case 'failed': {
       const { title, text } = describeFailure(outcome.error);
       return (
-        <Notice tone="danger" title={title} role="alert">
+        <Notice tone="danger" title={title} role="alert" isAnswer>
           {t('{text} Persetujuan belum dicatat.', { text })} {!isReturned && MAYBE_TAKEN}
         </Notice>
       );
@@ -38,6 +38,7 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
           tone="danger"
           title={translate(MESSAGES.proposalApproveFailed)}
           role="alert"
+          isAnswer
           action={
             isReturned && (
               <Button size="sm" onClick={onChooseAgain}>
@@ -55,7 +56,12 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
       );
     case 'overtaken':
       return (
-        <Notice tone="warning" title={translate(outcome.message || MESSAGES.proposalApproveFailed)} role="alert">
+        <Notice
+          tone="warning"
+          title={translate(outcome.message || MESSAGES.proposalApproveFailed)}
+          role="alert"
+          isAnswer
+        >
           {isReturned
             ? t('Slot mesin yang sempat diambil dikembalikan, kecuali bila usulan ini sudah disetujui.')
             : SLOT_STAYS}

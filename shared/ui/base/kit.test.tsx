@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../http/public';
 import { Facts } from '../facts/public';
 import { Button as PlainButton } from '../plain/button';
-import { Avatar, Button, KitProvider, MaskedToken, MenuDropdown, QueryView, StatusPath } from './public';
+import { Avatar, Button, FailureNotice, KitProvider, MaskedToken, MenuDropdown, QueryView, StatusPath } from './public';
 
 test.each([
   ['Pending', ['Diajukan, selesai', 'Belum Disetujui, sekarang', 'Disetujui, belum', 'Selesai, belum']],
@@ -21,6 +21,16 @@ test.each([
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(steps);
+});
+
+test('a failed call comes into view, since its button may be far below; a refused field is shown by its form', () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { rerender } = render(<FailureNotice key="validation" error={new ApiError('validation', 'uji')} />);
+  expect(scrolled).not.toHaveBeenCalled();
+  rerender(<FailureNotice key="timeout" error={new ApiError('timeout', 'uji')} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Server terlalu lama menjawab');
+  expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
 });
 
 test('an unknown status is shown unchanged', () => {

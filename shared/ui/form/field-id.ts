@@ -1,3 +1,5 @@
+import { bringIntoView } from '../../browser/bring-into-view';
+
 /** Name of every form of the kit; antd derives the ids of its controls from it. */
 export const FORM_NAME = 'isian';
 
@@ -8,9 +10,6 @@ export function fieldId(name: string): string {
 
 /** Elements that take the focus for a field whose own control cannot: a group, and a file's hidden picker. */
 const INSIDE = 'input:not([type=file]), textarea, button';
-
-/** Room that a field's label and message and the page's sticky bars need at the edges of the window, px. */
-const EDGE = 160;
 
 /**
  * Moves focus to a field, and scrolls it to the middle of the window unless it is visible. A group focuses its first
@@ -24,7 +23,6 @@ export function focusField(name: string): boolean {
   const around = element.matches('input[type=file]') ? element.closest('.pf-drop') : element;
   const target = isDirect ? element : (around?.querySelector<HTMLElement>(INSIDE) ?? element);
   target.focus({ preventScroll: true });
-  const { top, bottom } = target.getBoundingClientRect();
-  if (top < EDGE || bottom > window.innerHeight - EDGE) target.scrollIntoView?.({ block: 'center' });
+  bringIntoView(target);
   return true;
 }

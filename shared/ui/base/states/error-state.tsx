@@ -30,8 +30,9 @@ export function ErrorState({ error, onRetry, retrying = false }: Omit<ErrorState
 export function FailureNotice({ error }: { readonly error: unknown }) {
   if (error === null) return null;
   const { title, text } = describeSendFailure(error);
+  // After a refused field its form moves to that field instead.
   return (
-    <Notice tone="danger" title={title} role="alert">
+    <Notice tone="danger" title={title} role="alert" isAnswer={!isApiError(error, 'validation')}>
       {text}
     </Notice>
   );

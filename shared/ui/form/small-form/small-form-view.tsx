@@ -87,6 +87,7 @@ function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
       tone="danger"
       title={title}
       role="alert"
+      isAnswer
       action={
         canRetry &&
         !isFinal && (
