@@ -117,7 +117,9 @@ function Bars({ title, series, rows, longest, decimals }: BarsProps): ReactNode 
       <ul className="pr-bars" aria-label={title}>
         {rows.map((row) => (
           <li key={row.key} className="pr-bars__row">
-            <span className="pr-bars__label">{row.label}</span>
+            <span className="pr-bars__label" title={row.label}>
+              {row.label}
+            </span>
             <svg className="pr-bars__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               {segmentsOf(row, series, longest).map(({ key, tone, x, width }) => (
                 <rect key={key} className={`pr-bars__tone--${tone}`} x={x} y="0" width={width} height="10" />
