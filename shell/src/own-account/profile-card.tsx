@@ -7,7 +7,7 @@ import { TITLES } from '@portal/shared/contract/text/messages';
 import { required } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
 import { callApi, queryOf } from '@portal/shared/http';
-import { Avatar, Button, Card, QueryView } from '@portal/shared/ui/base';
+import { Avatar, Button, Card, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { preloadFormDialog, type FieldSpec } from '@portal/shared/ui/form';
 import { SaveDialog } from '@portal/shared/ui/save-form';
@@ -34,14 +34,14 @@ const RESEARCHER_SHAPE = { ...ADMIN_SHAPE, phone_number: required(phone_number),
 export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNode {
   const query = useQuery(queryOf(profileEndpoint));
   const [isOpen, setOpen] = useState(false);
-  const change = query.data && (
-    <Button onPointerEnter={warmDialog} onClick={() => setOpen(true)}>
+  const change = !query.isError && (
+    <Button disabled={!query.data} onPointerEnter={warmDialog} onClick={() => setOpen(true)}>
       {t('Ubah data diri')}
     </Button>
   );
   return (
     <Card as="section" title={t('Data diri')} actions={change}>
-      <QueryView query={query}>
+      <QueryView query={query} skeleton={<Waiting isAdmin={isAdmin} />}>
         {({ profile }) => (
           <>
             <Picture profile={profile} />
@@ -51,6 +51,15 @@ export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNo
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/** As tall as picture and facts, so that the cards below stay where they are. */
+function Waiting({ isAdmin }: { readonly isAdmin: boolean }): ReactNode {
+  return (
+    <div className={isAdmin ? 'oa-waiting' : 'oa-waiting oa-waiting--long'}>
+      <Skeleton />
+    </div>
   );
 }
 
