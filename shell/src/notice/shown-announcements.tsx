@@ -36,10 +36,11 @@ export function ShownAnnouncements(): ReactNode {
   const announcements = isHome ? [...(wanted ? [wanted] : []), ...others].slice(0, MOST_SHOWN) : [];
   const place = useRef<HTMLDivElement>(null);
   const isAnswered = isHome && !shown.isPending;
-  // Before the paint, so that they take the reserved place in one step.
+  const isUsual = wanted === null;
+  // Before the paint, so that they take the reserved place in one step. The next visit shows only the usual ones.
   useLayoutEffect(() => {
-    if (isAnswered) noteShown(username, shown.isError ? null : heightOf(place.current));
-  }, [isAnswered, username, shown.isError, announcements.length]);
+    if (isAnswered && isUsual) noteShown(username, shown.isError ? null : heightOf(place.current));
+  }, [isAnswered, isUsual, username, shown.isError, announcements.length]);
   if (announcements.length === 0) return null;
   return (
     <div ref={place} className="pr-stack no-announcements">
