@@ -12,6 +12,7 @@ import { readResponse, readAtOnce } from './read-response';
 import { runtimeConfig } from './runtime-config';
 import { can, noteFailure, noteSuccess } from './server-profile/capabilities';
 import { sendsToken } from './server-profile/sends-token';
+import { UPLOAD_LIMIT, watchUpload } from './upload-limit';
 
 export interface CallOptions {
   readonly path?: Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** True: the caller shows 401, 403 and 404 itself (guards, public pages). */
   readonly quiet?: boolean;
+  /** Time until the response, ms; of an upload the time without progress. */
   readonly timeLimit?: number;
 }
 
@@ -101,22 +103,32 @@ async function send(endpoint: Endpoint, options: CallOptions) {
   if (endpoint.method !== 'GET') forgetEarlyResponses();
   const early = session.status === 'signedIn' ? await earlyResponse(endpoint.name, baseURL + url, session.token) : null;
   if (early) return early;
-  const response = await http().request({
-    baseURL,
-    url,
-    method: endpoint.method,
-    data: encoded,
-    withCredentials: sendsCredentials,
-    headers: {
-      ...(sendsCredentials && session.status === 'signedIn' ? { Authorization: `Bearer ${session.token}` } : {}),
-      ...(options.idempotencyKey && can('idempotency-keys') ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-    },
-    timeout: options.timeLimit ?? (hasFiles ? 0 : TIME_LIMIT),
-    signal: options.signal,
-    onUploadProgress: options.onProgress
-      ? (event) => options.onProgress?.(event.total ? event.loaded / event.total : 0, event.loaded, event.total ?? 0)
-      : undefined,
-  });
+  const upload = hasFiles ? watchUpload(options.timeLimit ?? UPLOAD_LIMIT, options.signal) : null;
+  const response = await http()
+    .request({
+      baseURL,
+      url,
+      method: endpoint.method,
+      data: encoded,
+      withCredentials: sendsCredentials,
+      headers: {
+        ...(sendsCredentials && session.status === 'signedIn' ? { Authorization: `Bearer ${session.token}` } : {}),
+        ...(options.idempotencyKey && can('idempotency-keys') ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      },
+      timeout: upload ? 0 : (options.timeLimit ?? TIME_LIMIT),
+      signal: upload?.signal ?? options.signal,
+      onUploadProgress:
+        upload || options.onProgress
+          ? ({ total, loaded }) => {
+              upload?.goOn();
+              options.onProgress?.(total ? loaded / total : 0, loaded, total ?? 0);
+            }
+          : undefined,
+    })
+    .catch((error: unknown) => {
+      throw upload?.isStill() ? new ApiError('timeout', endpoint.name, { cause: error }) : error;
+    })
+    .finally(() => upload?.end());
   learnServerTime(response.headers['date']);
   return {
     status: response.status,

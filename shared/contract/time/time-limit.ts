@@ -1,2 +1,2 @@
-/** Time limit of a call without files, ms. An upload has none: it shows progress and can be cancelled. */
+/** Time limit of a call without files, ms. */
 export const TIME_LIMIT = 20_000;
