@@ -9,7 +9,8 @@ export type RunResult =
   | { readonly state: 'done'; readonly note?: string }
   /** Not applicable. */
   | { readonly state: 'skipped'; readonly reason: string }
-  | { readonly state: 'failed'; readonly reason: string };
+  /** `isFinal`: the item has changed or gone, so that another try would be refused too. */
+  | { readonly state: 'failed'; readonly reason: string; readonly isFinal?: boolean };
 
 interface Run<Item> {
   readonly skip: (item: Item) => string | null;
@@ -39,11 +40,14 @@ export async function runEach<Item>(
     try {
       onResult(item, { state: 'done', note: (await perform(item)) ?? undefined });
     } catch (error) {
-      onResult(item, { state: 'failed', reason: reasonOf(error) });
+      onResult(item, { state: 'failed', reason: reasonOf(error), ...(isFinal(error) && { isFinal: true }) });
       if (isApiError(error, 'unauthenticated')) return endSession('expired');
     }
   }
 }
+
+const isFinal = (error: unknown) =>
+  isApiError(error, 'notFound') || (isApiError(error, 'refused') && error.detail.status === 409);
 
 export function reasonOf(error: unknown): string {
   if (isApiError(error, 'notFound')) return t('Sudah tidak ada: mungkin dihapus atau diubah orang lain.');

@@ -46,6 +46,10 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
 
   const done = itemsIn(items, results, 'done');
   const failed = itemsIn(items, results, 'failed');
+  const repeatable = failed.filter(({ id }) => {
+    const result = results[id];
+    return result?.state === 'failed' && !result.isFinal;
+  });
   const verb = action === 'draft' ? 'didraf' : 'dihapus';
   const close = () =>
     isRunning ? stop.current?.abort() : onClose(done, [...failed, ...itemsIn(items, results, 'waiting')]);
@@ -66,8 +70,8 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
                 ? t('{done} {verb}, {failed} gagal', { done: done.length, verb: t(verb), failed: failed.length })
                 : t('{done} {verb}', { done: done.length, verb: t(verb) })}
           </span>
-          {!isRunning && failed.length > 0 && (
-            <Button icon="refresh" onClick={() => void run(failed)}>
+          {!isRunning && repeatable.length > 0 && (
+            <Button icon="refresh" onClick={() => void run(repeatable)}>
               {t('Coba lagi yang gagal')}
             </Button>
           )}

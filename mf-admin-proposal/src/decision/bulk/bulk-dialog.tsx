@@ -150,7 +150,9 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
         </div>
       </Dialog>
     );
-  const failed = new Set(results.filter(({ result }) => result.state === 'failed').map(({ id }) => id));
+  const failed = new Set(
+    results.filter(({ result }) => result.state === 'failed' && !result.isFinal).map(({ id }) => id),
+  );
   const retry = () =>
     start(
       rows.filter(({ proposal }) => failed.has(proposal.id)),

@@ -53,7 +53,7 @@ it('skips proposals whose status forbids the decision and continues after a fail
   );
   expect(results.map(({ id, result }) => [id, result])).toEqual([
     ['a', { state: 'skipped', reason: 'bukan usulan yang menunggu' }],
-    ['b', { state: 'failed', reason: 'Status usulan sudah berubah.' }],
+    ['b', { state: 'failed', reason: 'Status usulan sudah berubah.', isFinal: true }],
     ['c', { state: 'done' }],
   ]);
   expect(portal.seen(path('a'))).toHaveLength(0);
@@ -72,7 +72,7 @@ it('a missing proposal fails only in its row, and an ended session stops the run
   );
   stop();
   expect(results.map(({ id, result }) => [id, result])).toEqual([
-    ['a', { state: 'failed', reason: 'Sudah tidak ada: mungkin dihapus atau diubah orang lain.' }],
+    ['a', { state: 'failed', reason: 'Sudah tidak ada: mungkin dihapus atau diubah orang lain.', isFinal: true }],
     ['b', { state: 'failed', reason: expect.stringContaining('Sesi Anda berakhir') }],
   ]);
   expect(reported).toEqual([]);

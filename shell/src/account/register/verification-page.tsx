@@ -152,7 +152,9 @@ function ShownAddress() {
     );
   return (
     <p className="ac-address">
-      {t('Dikirim ke')} <strong>{session.status === 'signedIn' ? session.username : ''}</strong>
+      <span>
+        {t('Dikirim ke')} <strong>{session.status === 'signedIn' ? session.username : ''}</strong>
+      </span>
       <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
         {t('Ubah alamat')}
       </Button>
