@@ -4,9 +4,7 @@ export const DRAFT_PREFIX = 'portal-draft';
 /** Deletes all drafts on this device, text and files: they belong to the person who just logged out. Never throws. */
 export async function forgetDrafts(): Promise<void> {
   try {
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(DRAFT_PREFIX))
-      .forEach((key) => localStorage.removeItem(key));
+    forgetStored((key) => key.startsWith(DRAFT_PREFIX));
     // Absent in browsers without IndexedDB, and in Firefox before version 126.
     const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
     databases.forEach(({ name }) => {
@@ -15,4 +13,20 @@ export async function forgetDrafts(): Promise<void> {
   } catch (error) {
     console.warn('draf di perangkat ini tidak dapat dihapus', error);
   }
+}
+
+/** Deletes everything that this device keeps under a person's name, whose account is gone, and all drafts. Never throws. */
+export async function forgetPerson(username: string): Promise<void> {
+  await forgetDrafts();
+  try {
+    forgetStored((key) => key.endsWith(`:${username.toLowerCase()}`));
+  } catch (error) {
+    console.warn('catatan di perangkat ini tidak dapat dihapus', error);
+  }
+}
+
+function forgetStored(isMeant: (key: string) => boolean): void {
+  Object.keys(localStorage)
+    .filter(isMeant)
+    .forEach((key) => localStorage.removeItem(key));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { endSession, useSession } from '@portal/shared/auth';
+import { endSession, useSession, useUsername } from '@portal/shared/auth';
 import { DELETION_WORD, deleteOwnAccount, showDeletion } from '@portal/shared/contract/endpoints/account/own-account';
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
 import { isAdminRole, isRole } from '@portal/shared/contract/account/roles';
@@ -9,7 +9,7 @@ import { callApi, queryOf } from '@portal/shared/http';
 import { Button, FailureNotice, Notice, QueryView } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
+import { forgetPerson } from '@portal/shared/browser/forget-drafts';
 import { translateReason } from '@portal/shared/language';
 import { t } from '../language/texts';
 
@@ -93,12 +93,13 @@ function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
 }
 
 function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
+  const username = useUsername();
   const form = useSmallForm({
     shape: deleteOwnAccount.body.shape,
     initial: { current_password: '', confirmation: '' },
     send: async (body) => void (await callApi(deleteOwnAccount, { body })),
     onDone: () => {
-      void forgetDrafts().then(() => {
+      void forgetPerson(username).then(() => {
         toast.success(TITLES.success, t('Akun Anda sudah dihapus.'));
         endSession('logout');
       });

@@ -158,6 +158,7 @@ test('a researcher downloads their data and deletes the account after reading wh
   await dialog.getByRole('button', { name: 'Hapus akun saya' }).click();
   await page.waitForURL(/\/masuk$/);
   await expect(page.getByText('Akun Anda sudah dihapus.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('@')))).toEqual([]);
   await enter(page, email);
   await expect(page.getByText('Email / Kata Sandi salah.')).toBeVisible();
 });
