@@ -112,7 +112,8 @@ test('a draft announcement is restored; a published one is corrected and withdra
   await expect(page.getByText('Pengumuman di dasbor diperbaiki.')).toBeVisible();
   // The open dashboard follows without a reload.
   await expect(shown).toContainText(`${subject} B`, LATE);
-  await page.getByRole('button', { name: 'Turunkan dari dasbor' }).click();
+  // By its new subject: the server refuses a withdrawal from a list of before the correction.
+  await page.getByRole('button', { name: `Turunkan dari dasbor ${subject} B` }).click();
   await answer(page, 'Turunkan pengumuman dari dasbor?', 'Turunkan');
   // The closed correction left nothing to complain about in the empty form.
   await expect(page.getByText('Subjek tidak boleh kosong.')).toHaveCount(0);

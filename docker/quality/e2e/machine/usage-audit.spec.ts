@@ -23,7 +23,8 @@ test('the audit log shows a rejection, filters it and exports it as CSV', async 
     await page.getByRole('link', { name: 'Catatan Audit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Catatan Audit' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Cari catatan' }).fill(codeOf(id));
-    const entry = row(page, 'Menolak usulan');
+    // Other tests reject too: until the search is applied, their rows are shown.
+    const entry = row(page, 'Menolak usulan').filter({ hasText: codeOf(id) });
     await expect(entry).toHaveCount(1);
     for (const text of ['Admin Proposal', 'Usulan', codeOf(id), 'Status: Belum Disetujui → Ditolak'])
       await expect(entry).toContainText(text);
