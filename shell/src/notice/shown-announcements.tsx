@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_PARAMETER, listShownAnnouncements } from '@portal/shared/c
 import { can, queryOfAddition } from '@portal/shared/http';
 import { Announcement } from './announcement';
 import { useIsHome } from './use-is-home';
-import { noteShown } from './waiting-place';
+import { heightOf, noteShown } from './waiting-place';
 import './notice.css';
 
 const Wanted = lazy(async () => ({ default: (await import('./wanted-announcement')).WantedAnnouncement }));
@@ -46,10 +46,4 @@ export function ShownAnnouncements(): ReactNode {
       ))}
     </div>
   );
-}
-
-/** Height including the bottom margin, pixels. */
-function heightOf(element: HTMLElement | null): number {
-  if (!element) return 0;
-  return element.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);
 }

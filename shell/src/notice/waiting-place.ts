@@ -17,3 +17,9 @@ export function noteShown(username: string, height: number | null): void {
   if (height !== null) keepPlace(username, height);
   useShownTo.setState({ username });
 }
+
+/** Height including the bottom margin, pixels. */
+export function heightOf(element: HTMLElement | null): number {
+  if (!element) return 0;
+  return element.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);
+}
