@@ -15,7 +15,7 @@ export async function forgetDrafts(): Promise<void> {
   }
 }
 
-/** Deletes everything that this device keeps under a person's name, whose account is gone, and all drafts. Never throws. */
+/** Deletes what this device keeps under the name of a person whose account is deleted, and all drafts. Never throws. */
 export async function forgetPerson(username: string): Promise<void> {
   await forgetDrafts();
   try {

@@ -62,7 +62,7 @@ test('announcements are requested only on the dashboard, and a 404 shows nothing
   expect(screen.getByText('Isi')).toBeInTheDocument();
 });
 
-test("a notice's announcement is shown although it has left the dashboard, and closing it clears the address", async () => {
+test("a notice's announcement is shown after it has left the dashboard; closing it clears the address", async () => {
   portal.respond('GET', '/api/announcements', success({ announcement: [one(1)] }));
   portal.respond('GET', '/api/announcements/7', success({ announcement: { ...one(7), until: null } }));
   portal.respond('POST', '/api/announcements/dismiss/7', success(null));

@@ -8,7 +8,7 @@ import { buildRequest } from './build-request';
 import { hasArrived, type Try } from './earlier-submission';
 import type { FormStart, ProposalFormHandle } from '../use-proposal-form';
 
-/** Failures that leave it unknown whether the server stored the proposal: also a cancellation may come after it did. */
+/** Failures that leave it unknown whether the server stored the proposal; a cancellation may come too late. */
 const UNSURE = ['offline', 'timeout', 'server', 'shape', 'cancelled'] as const;
 
 /** Returns a function that saves the draft, sends the form, and deletes the draft once the server has it. */

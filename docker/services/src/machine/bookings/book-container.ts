@@ -70,8 +70,8 @@ export async function takeRepeated(tx: Queryable, booking: BookingRequest): Prom
 }
 
 /**
- * Whether the container under a key belongs to an approved proposal. A container that waits for no approval is confirmed
- * at the moment of its booking.
+ * Whether the container under a key belongs to an approved proposal. Where no approval is awaited, a container is
+ * confirmed in the moment of its booking, which does not count.
  */
 export async function isApproved(tx: Queryable, key: string): Promise<boolean> {
   const isConfirmed = gt(container.confirmed_at, container.created_at);

@@ -99,7 +99,7 @@ describe('proposals', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it("keeps an approved proposal's slot when another admin, who has not seen the approval, books another day", async () => {
+  it("keeps an approved proposal's slot when another admin books another day", async () => {
     const id = await act.approved();
     const key = approvalKeyOf(id);
     const confirmed = `select 1 from machine.container where idempotency_key = '${key}' and confirmed_at is not null`;
