@@ -42,7 +42,7 @@ test('the audit log offers new rows on a click', async ({ page, enterAs }) => {
 
   const other = await enterAs('super@portal.test');
   await other.goto('/admin/buat-admin');
-  await other.getByLabel('Nama Depan').fill('Daftar');
+  await other.getByLabel('Nama Depan').fill('Dafa');
   await other.getByLabel('Alamat Email').fill(email);
   await other.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
   await choose(other.getByLabel('Role'), 'Admin Konten');
