@@ -54,6 +54,8 @@ export default {
     'Its container, if there is one, is stopped. The proposal stays in the bin for {days} days and can be restored for as long; then it is deleted for good.',
   'Daftar Admin': 'Admins',
   'Daftar User': 'Users',
+  'Dengan rilis itu sebagian peran tidak lagi mempunyai halaman di area ini. Pilih rilis lain.':
+    'With that release some roles would no longer have a page in this area. Choose another release.',
   'Detail Admin': 'Details of the admin',
   'Detail User': 'Details of the user',
   'Di mesin': 'On machines',
@@ -198,6 +200,7 @@ export default {
   'Perluas: {step}': 'Widen: {step}',
   'Pernah ditarik: {builds}.': 'Taken back before: {builds}.',
   Perubahan: 'Change',
+  'Perubahan ini tidak dapat dilakukan lagi': 'This change is no longer possible',
   'Perubahan rilis oleh perintah dan hakim dibaca dari riwayat registri.':
     'Changes of releases by the command and the judge are read from the registry’s history.',
   'Pilih Role': 'Choose a role',
@@ -223,6 +226,8 @@ export default {
     'This area’s plan is not finished: tick to skip it, or cancel.',
   Rilis: 'Release',
   'Rilis Area': 'Releases',
+  'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil.':
+    'Somebody else has just changed the releases of this area. What holds now is shown.',
   'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.':
     'Somebody else has just changed the releases of this area. What holds now is shown; send again if it is still meant.',
   'Rilis baru': 'New release',

@@ -1,10 +1,12 @@
 import { isRole } from '@portal/shared/contract/account/roles';
 import { email, problemIn, text } from '@portal/shared/contract/fields';
+import { TITLES } from '@portal/shared/contract/text/messages';
 import { isApiError } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { ReleaseChange } from '@portal/shared/remote/release/release-control';
 import { LONGEST_REASON, type ReleaseOutlook } from '@portal/shared/remote/release/release-control';
 import { rolesOfChannel } from '@portal/shared/remote/area/roles-by-area';
+import { toast } from '@portal/shared/ui/dialog';
 import { type FieldSpec, SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { ROLE_CHOICES } from '../role-names';
@@ -61,6 +63,7 @@ export function ChangeDialog({ chosen, channel, outlook, onClose, onChanged }: C
       }
     },
     onDone: () => {
+      toast.success(TITLES.success, `${label}: ${areaTitle(channel)}`);
       onChanged();
       onClose();
     },

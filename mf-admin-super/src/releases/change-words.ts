@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/shared/format/number';
 import type { Channel } from '@portal/shared/remote/choice/channel';
+import { SHELL } from '@portal/shared/remote/release/shell-release';
 import type { ReleaseRef } from '@portal/shared/remote/release/release';
 import type { ReleaseAction, ReleaseOutlook } from '@portal/shared/remote/release/release-control';
 import { t } from '../texts';
@@ -31,6 +32,30 @@ export function nextAction({ state, canary }: Channel, next: Next): ReleaseActio
   if (state === 'paused') return 'resume';
   if (!canary) return null;
   return next ? 'next' : 'promote';
+}
+
+/** Returns whether a channel allows a change; the rollout service may still refuse it. */
+export function allows(
+  { state, canary, previous, remote }: Channel,
+  { action, isOther = false }: ChosenChange,
+): boolean {
+  if (state === 'off' || action === 'enable') return state === 'off' && action === 'enable';
+  switch (action) {
+    case 'resume':
+      return state === 'paused';
+    case 'pause':
+      return canary !== null && state === 'on';
+    case 'next':
+    case 'promote':
+    case 'step':
+      return canary !== null;
+    case 'canary':
+      return canary === null;
+    case 'rollback':
+      return isOther ? canary === null : (canary ?? previous) !== null;
+    case 'disable':
+      return remote !== SHELL;
+  }
 }
 
 /** Returns the name and effect of a change. */

@@ -25,6 +25,7 @@ it.each<[string, Reply, RegExp]>([
     refused(409, 'channel/stale', 'somebody has changed the channel'),
     /^Rilis area ini baru saja diubah orang lain\. Keadaan yang/,
   ],
+  ['a role would have no page left', refused(409, 'channel/role-lost', 'Super would have'), /Pilih rilis lain/],
   ['the step is still soaking', refused(409, 'plan/soaking', 'not long enough'), /lewati rencana/],
   ['the target release is revoked', refused(409, 'release/revoked', 'taken back'), /pernah ditarik/],
   ['the signing key is missing', refused(409, 'key/missing', 'the channel is signed'), /yang memegang kuncinya/],

@@ -52,12 +52,13 @@ async function ask<Call extends InternalCall>(
   }
 }
 
-/** Messages for people by code of the rollout command, whose own messages are English and for operators. */
+/** Messages for people by code of the rollout command or its first part, whose own messages are English and for operators. */
 const REFUSALS: Readonly<Record<string, string>> = {
   caller: t('API utama tidak dapat memastikan bahwa Anda admin super.'),
-  channel: t(
+  'channel/stale': t(
     'Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.',
   ),
+  'channel/role-lost': t('Dengan rilis itu sebagian peran tidak lagi mempunyai halaman di area ini. Pilih rilis lain.'),
   canary: t(
     'Rilis itu tidak dapat dibagikan begitu: sudah dipakai semua orang, atau pernah ditarik dan kini hanya untuk sampai 10 persen orang tanpa peran.',
   ),
@@ -79,7 +80,7 @@ function failureOf(status: number, code: string | null): ApiError {
     const serverMessage = status === 404 ? t('Layanan rilis tidak ada di portal ini.') : '';
     return new ApiError(kind, CALL, { status, serverMessage });
   }
-  const text = REFUSALS[code.split('/')[0] ?? ''] ?? t('Layanan rilis menolak ({code}).', { code });
+  const text = REFUSALS[code] ?? REFUSALS[code.split('/')[0] ?? ''] ?? t('Layanan rilis menolak ({code}).', { code });
   return new ApiError(kind, CALL, { status, code, serverMessage: text });
 }
 

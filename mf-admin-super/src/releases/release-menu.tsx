@@ -1,9 +1,8 @@
 import type { Channel } from '@portal/shared/remote/choice/channel';
-import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { type MenuChoice, RowActions } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { t } from '../texts';
-import { areaTitle, type ChosenChange, type Next, nextAction, wordsOf } from './change-words';
+import { allows, areaTitle, type ChosenChange, type Next, nextAction, wordsOf } from './change-words';
 import { isControlled } from './control-calls';
 
 export interface AreaActions {
@@ -41,16 +40,18 @@ export function ReleaseMenu({ channel, next, hasDetail = false, onChoose, onDeta
   );
 }
 
+const CHANGES: readonly ChosenChange[] = [
+  { action: 'step' },
+  { action: 'promote' },
+  { action: 'pause' },
+  { action: 'canary' },
+  { action: 'rollback' },
+  { action: 'rollback', isOther: true },
+  { action: 'disable' },
+];
+
 /** Returns the changes that a channel allows, except those with their own buttons. */
-function changesOf(channel: Channel, next: Next): ChosenChange[] {
-  const { state, canary, previous, remote } = channel;
-  if (state === 'off') return [];
-  const changes: ChosenChange[] = canary
-    ? [{ action: 'step' }, { action: 'promote' }, ...(state === 'on' ? [{ action: 'pause' } as const] : [])]
-    : [{ action: 'canary' }, ...(previous ? [{ action: 'rollback' } as const] : [])];
-  return [
-    ...changes.filter(({ action }) => action !== nextAction(channel, next)),
-    ...(canary ? [] : [{ action: 'rollback', isOther: true } as const]),
-    ...(remote === SHELL ? [] : [{ action: 'disable' } as const]),
-  ];
+function changesOf(channel: Channel, next: Next): readonly ChosenChange[] {
+  const own = [nextAction(channel, next), channel.canary ? 'rollback' : null];
+  return CHANGES.filter((chosen) => allows(channel, chosen) && !own.includes(chosen.action));
 }

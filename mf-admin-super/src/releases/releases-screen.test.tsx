@@ -234,7 +234,21 @@ describe('changing a release', () => {
     portal.respond('POST', `/rollout/${name}`, { json: { serial: 4 } });
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(`${label}: ${title}`)).toBeVisible();
     expect(sent(name).at(-1)).toMatchObject({ action, reason: 'keluhan peneliti' });
+  });
+
+  it('a change that a colleague has made meanwhile is no longer offered', async () => {
+    portal.respond('POST', '/rollout/mf-admin-content', refused(409, 'channel/stale'));
+    const { typeReason, submit } = await open('Matikan area', { title: 'Administrasi konten', menu: true });
+    await typeReason('keluhan peneliti');
+    portal.respond('GET', '/registry/mf-admin-content.json', {
+      json: aChannel({ remote: 'mf-admin-content', serial: 4, state: 'off', stable: aRelease('t', { area: CONTENT }) }),
+    });
+    await submit();
+    expect(await screen.findByText('Perubahan ini tidak dapat dilakukan lagi')).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Matikan area: Administrasi konten' });
+    expect(within(dialog).queryByRole('button', { name: 'Matikan area' })).toBeNull();
   });
 
   it('shows that the release list failed to load, while a rollback dialog still opens', async () => {

@@ -4,7 +4,7 @@ import { Dialog, keepFocusOnPage } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts';
 import { ChangeDialog } from './change-dialog';
-import { areaTitle, type ChosenChange, wordsOf } from './change-words';
+import { allows, areaTitle, type ChosenChange, wordsOf } from './change-words';
 import { ReleaseDetail } from './release-detail';
 import { RestList } from './rest-list';
 import { RolloutCard } from './rollout-card';
@@ -92,10 +92,16 @@ interface OpenedDialogProps {
 function OpenedDialog({ opened, one, health, onClose, onChanged }: OpenedDialogProps): ReactNode {
   if (!opened || !one || !('channel' in one)) return null;
   const { channel } = one;
-  return opened.chosen === 'detail' ? (
-    <ReleaseDetail channel={channel} health={health} onClose={onClose} />
-  ) : (
-    <ChangeAsked channel={channel} chosen={opened.chosen} onClose={onClose} onChanged={onChanged} />
+  const { chosen } = opened;
+  if (chosen === 'detail') return <ReleaseDetail channel={channel} health={health} onClose={onClose} />;
+  if (allows(channel, chosen))
+    return <ChangeAsked channel={channel} chosen={chosen} onClose={onClose} onChanged={onChanged} />;
+  return (
+    <Dialog title={`${wordsOf(chosen, channel, null).label}: ${areaTitle(channel)}`} width="narrow" onClose={onClose}>
+      <Notice tone="warning" role="alert" title={t('Perubahan ini tidak dapat dilakukan lagi')}>
+        {t('Rilis area ini baru saja diubah orang lain. Keadaan yang sekarang sudah tampil.')}
+      </Notice>
+    </Dialog>
   );
 }
 
