@@ -36,6 +36,11 @@ test.each([
     '<p><a href="https://a.test">t</a><img src="https://a.test/x.png" alt="Grafik"></p>',
   ],
   [
+    "Word's bookmarks, and links that nobody else can follow",
+    `<h1><a name="_Toc1"></a><a name="_Ref1">Pendahuluan</a></h1><p><a href="#_Toc1">bab</a>, <a href="file:///C:/a.docx">berkas</a>, <a href="#syarat">syarat</a><a href="#_ftn1" name="_ftnref1" title=""><sup>[1]</sup></a></p>`,
+    '<h1>Pendahuluan</h1><p>bab, berkas, <a href="#syarat">syarat</a><sup>[1]</sup></p>',
+  ],
+  [
     'table',
     '<table class=MsoTableGrid border=1><tbody><tr><td width=10 colspan=2 style="border:solid">x</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',

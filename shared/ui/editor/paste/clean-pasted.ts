@@ -1,6 +1,6 @@
 import { alignmentOf, styledSpansToElements } from '../text/normalize';
 import { parseHtml } from '../text/parse-html';
-import { RICH_TEXT } from '../../../contract/text/rich-text';
+import { isLinkAddress, RICH_TEXT } from '../../../contract/text/rich-text';
 
 const DROPPED = 'style, meta, link, title, script, xml, template, object, iframe, noscript, svg';
 
@@ -27,6 +27,7 @@ export function cleanPasted(html: string): HTMLElement {
 function simplify(element: Element): void {
   const style = element.getAttribute('style') ?? '';
   const name = element.localName;
+  const href = element.getAttribute('href') ?? '';
   const isFalseBold = (name === 'b' || name === 'strong') && /font-weight:\s*(normal|400)/i.test(style);
   const alignment = alignmentOf(element);
   const kept = (RICH_TEXT[name] ?? []).filter((attribute) => !NOT_PASTED.includes(attribute));
@@ -34,8 +35,10 @@ function simplify(element: Element): void {
     if (!kept.includes(attribute)) element.removeAttribute(attribute);
   if (alignment && alignment !== 'left' && RICH_TEXT[name]?.includes('style'))
     element.setAttribute('style', `text-align: ${alignment};`);
+  // Bookmarks of Word, and links to files and bookmarks of its document.
+  const leadsNowhere = name === 'a' && (/^#_|^$/.test(href) || !isLinkAddress(href));
   // Office's own elements (o:p, w:sdt), and the wrapper that Google Docs puts around a copy.
-  if (isFalseBold || name.includes(':')) element.replaceWith(...element.childNodes);
+  if (isFalseBold || leadsNowhere || name.includes(':')) element.replaceWith(...element.childNodes);
 }
 
 /** Rebuilds lists by their level: Word writes them as paragraphs with a marker as text. */
