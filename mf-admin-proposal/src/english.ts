@@ -274,6 +274,8 @@ export default {
   prosedur: 'procedures',
   'terlama {time}': 'longest: {time}',
   usulan: 'proposals',
+  '{done} dari {count} selesai': '{done} of {count} done',
+  Hentikan: 'Stop',
   '{count} dipilih': '{count} selected',
   '{days} hari sudah disetujui, tetapi layanan mesin belum melakukannya.':
     '{days} {days|day|days} approved, but the machine service has not done it yet.',

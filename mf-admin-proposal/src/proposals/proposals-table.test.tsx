@@ -168,6 +168,28 @@ it('retries only the failed decisions of a bulk, and closing moves the focus to 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('a slow bulk shows how far it is and can be stopped', async () => {
+  const rows = ['a', 'b'].map((id) => ({ ...row(id, `Usulan ${id}`), status: 'Pending' }));
+  portal.respond('GET', `${LIST}/page`, page(rows, { total: 2 }));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  portal.respond('POST', `${LIST}/rejected/a`, async () => {
+    await answered;
+    return success(null);
+  });
+  renderArea(area, '/admin/usulan', PERSON);
+  for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Setuju' }));
+  const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
+  expect(within(receipt).getByRole('status')).toHaveTextContent('0 dari 2 selesai');
+  await userEvent.click(within(receipt).getByRole('button', { name: 'Hentikan' }));
+  answer();
+  expect(await within(receipt).findByText('1 dari 2 selesai')).toBeVisible();
+  expect(await within(receipt).findAllByRole('button', { name: 'Tutup' })).toHaveLength(2);
+  expect(portal.seen(`${LIST}/rejected/b`)).toEqual([]);
+});
+
 it('closing the saved views returns the focus to the button of their popup', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
   renderArea(area, '/admin/usulan', PERSON);

@@ -7,7 +7,7 @@ import { TITLES } from '@portal/shared/contract/text/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { DialogFooter } from '../dialog-parts';
 import { RejectionReason } from '../rejection-reason';
@@ -32,14 +32,17 @@ export interface BulkResult {
  * Decides several proposals one after another; a failure does not stop the others.
  * @param reason HTML that each rejected applicant reads; empty for none
  * @param onResult called after each row
+ * @param signal stops between two rows; rows not reached get no result
  */
 export async function decideMany(
   action: BulkAction,
   rows: readonly ProposalRow[],
   { reason }: { readonly reason: string },
   onResult: (result: BulkResult) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   await runEach(rows, {
+    signal,
     skip: ({ proposal }) => (allowedActions(proposal.status).includes(action) ? null : NOT_ALLOWED[action]),
     perform: async (row) => {
       const leftover = await (action === 'reject'
@@ -81,6 +84,8 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
   const [problem, setProblem] = useState<string | null>(null);
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const [isRunning, setRunning] = useState(false);
+  const stopping = useRef<AbortController>(null);
+  const stop = () => stopping.current?.abort();
   useAskBeforeUnload(isRunning && rule === null);
   const isShown = useIsShown();
   const refresh = useRefresh();
@@ -90,10 +95,17 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
     if (rule) return;
     setResults(before);
     const all: BulkResult[] = [...before];
-    await decideMany(action, wanted, { reason }, (result) => {
-      all.push(result);
-      setResults([...all]);
-    });
+    const { signal } = (stopping.current = new AbortController());
+    await decideMany(
+      action,
+      wanted,
+      { reason },
+      (result) => {
+        all.push(result);
+        setResults([...all]);
+      },
+      signal,
+    );
     setRunning(false);
     if (!isShown()) reportMany(all);
     await refresh();
@@ -161,17 +173,24 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
   return (
     <Dialog
       title={t('Hasil')}
-      onClose={isRunning ? () => undefined : onDone}
+      onClose={isRunning ? stop : onDone}
       footer={
         <>
+          <span className="mp-dialog-footer__hint" role="status">
+            {t('{done} dari {count} selesai', { done: results.length, count: rows.length })}
+          </span>
           {!isRunning && failed.size > 0 && (
             <Button icon="refresh" onClick={() => void retry()}>
               {t('Coba lagi yang gagal')}
             </Button>
           )}
-          <Button variant="primary" loading={isRunning} onClick={onDone}>
-            {t('Tutup')}
-          </Button>
+          {isRunning ? (
+            <Button onClick={stop}>{t('Hentikan')}</Button>
+          ) : (
+            <Button variant="primary" onClick={onDone}>
+              {t('Tutup')}
+            </Button>
+          )}
         </>
       }
     >
