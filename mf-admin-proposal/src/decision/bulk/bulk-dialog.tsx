@@ -171,7 +171,9 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
       results.filter(({ id }) => !failed.has(id)),
     );
   return (
+    // Its own dialog, so that the focus moves into it: the question's focused button is gone.
     <Dialog
+      key="results"
       title={t('Hasil')}
       onClose={isRunning ? stop : onDone}
       footer={
