@@ -26,11 +26,14 @@ test.each([
 test('a failed call comes into view, since its button may be far below; a refused field is shown by its form', () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
-  const { rerender } = render(<FailureNotice key="validation" error={new ApiError('validation', 'uji')} />);
+  const refused = new ApiError('validation', 'uji', { fieldErrors: { ram: ['Terlalu besar.'] } });
+  const { rerender } = render(<FailureNotice key="field" error={refused} />);
   expect(scrolled).not.toHaveBeenCalled();
+  rerender(<FailureNotice key="whole" error={new ApiError('validation', 'uji')} />);
+  expect(scrolled).toHaveBeenCalledTimes(1);
   rerender(<FailureNotice key="timeout" error={new ApiError('timeout', 'uji')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Server terlalu lama menjawab');
-  expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
 test('an unknown status is shown unchanged', () => {

@@ -30,9 +30,10 @@ export function ErrorState({ error, onRetry, retrying = false }: Omit<ErrorState
 export function FailureNotice({ error }: { readonly error: unknown }) {
   if (error === null) return null;
   const { title, text } = describeSendFailure(error);
-  // After a refused field its form moves to that field instead.
+  // After a refused field its form moves to that field instead; a refusal may name none.
+  const hasField = isApiError(error) && Object.keys(error.fieldErrors).length > 0;
   return (
-    <Notice tone="danger" title={title} role="alert" isAnswer={!isApiError(error, 'validation')}>
+    <Notice tone="danger" title={title} role="alert" isAnswer={!hasField}>
       {text}
     </Notice>
   );
