@@ -54,11 +54,11 @@ export function DropArea({ wiring, accept, disabled, onFile, children }: DropAre
 }
 
 /** Returns handlers for a button that does not choose a file: they hide its events from the dragger. */
-export function besideChoosing(onClick?: () => void) {
+export function besideChoosing(onClick?: (button: Element) => void) {
   return {
     onClick: (event: MouseEvent) => {
       event.stopPropagation();
-      onClick?.();
+      onClick?.(event.currentTarget);
     },
     // Enter already clicks; the dragger would open the picker for it.
     onKeyDown: (event: KeyboardEvent) => event.stopPropagation(),
@@ -91,7 +91,11 @@ export function ChooseButtons({ label, disabled, choose, remove, onRemove }: Cho
           size="sm"
           className="pf-file__remove"
           disabled={disabled}
-          {...besideChoosing(onRemove)}
+          {...besideChoosing((button) => {
+            onRemove();
+            // It disappears with the file; the button that chooses one stays.
+            (button.previousElementSibling as HTMLElement | null)?.focus();
+          })}
           aria-label={t('Hapus File {label}', { label })}
         >
           {remove}

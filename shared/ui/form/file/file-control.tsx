@@ -29,7 +29,6 @@ export function FileControl({
   ...wiring
 }: FileControlProps) {
   const { take, remove, isChecking } = useFilePick({
-    id: wiring.id,
     disabled,
     onChange,
     onBlur,

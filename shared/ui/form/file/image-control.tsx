@@ -30,7 +30,6 @@ export function ImageControl({
   ...wiring
 }: ImageControlProps) {
   const { take, remove, isChecking } = useFilePick({
-    id: wiring.id,
     disabled,
     onChange,
     onBlur,

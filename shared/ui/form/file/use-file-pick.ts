@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import { NO_FILE, type FileChoice } from './check-file';
 
 interface FilePickOptions {
-  /** Id of the hidden picker beside the button that gets the focus back. */
-  readonly id: string | undefined;
   readonly disabled: boolean;
   /** Checks a file, and may replace it. */
   readonly check: (file: File) => Promise<FileChoice>;
@@ -20,7 +18,7 @@ export async function waitForFileChecks(): Promise<void> {
 }
 
 /** Takes and removes the one file of a field; of two files, the one chosen last wins. */
-export function useFilePick({ id, disabled, check, onChange, onBlur }: FilePickOptions) {
+export function useFilePick({ disabled, check, onChange, onBlur }: FilePickOptions) {
   const [isChecking, setIsChecking] = useState(false);
   const latest = useRef(0);
 
@@ -39,11 +37,6 @@ export function useFilePick({ id, disabled, check, onChange, onBlur }: FilePickO
     latest.current += 1;
     setIsChecking(false);
     onChange?.(NO_FILE);
-    document
-      .getElementById(id ?? '')
-      ?.closest('.pf-drop')
-      ?.querySelector<HTMLElement>('button')
-      ?.focus();
   };
   const takeAndNote = (file: File | undefined) => {
     const checking = take(file);
