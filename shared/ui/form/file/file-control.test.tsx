@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { prepareShared, speak } from '@portal/shared/language';
 import { samplePdf } from '../../../testing/sample-files';
 import { KitProvider } from '../../base/public';
 import type { FileChoice } from './check-file';
-import { FileControl } from './file-control';
+import { FileControl, type StoredFile } from './file-control';
 
-function Letter() {
+function Letter({ stored = null }: { readonly stored?: StoredFile | null }) {
   const [value, setValue] = useState<FileChoice>();
   return (
     <KitProvider>
@@ -18,7 +19,7 @@ function Letter() {
         maxMegabytes={1}
         value={value}
         onChange={setValue}
-        stored={null}
+        stored={stored}
         disabled={false}
         progress={null}
       />
@@ -32,4 +33,15 @@ test('removing a file leaves the focus on the button that chooses one', async ()
   await user.upload(screen.getByLabelText('Surat'), samplePdf('surat.pdf'));
   await user.click(await screen.findByRole('button', { name: 'Hapus File Surat' }));
   expect(screen.getByRole('button', { name: 'Pilih File Surat' })).toHaveFocus();
+});
+
+test('in English, a stored file is described in English', async () => {
+  speak('en');
+  await prepareShared();
+  try {
+    render(<Letter stored={{ url: '/surat.pdf', originalName: 'surat.pdf', size: 2048 }} />);
+    expect(screen.getByText(/stored$/)).toHaveTextContent('2 kB · stored');
+  } finally {
+    speak('id');
+  }
 });

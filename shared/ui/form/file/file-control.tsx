@@ -99,7 +99,7 @@ function fileRow({ choice, stored, accept, maxMegabytes, isChecking, isSending }
   readonly name: string;
   readonly note: string;
 } {
-  if (isChecking) return { name: 'Memeriksa file…', note: '' };
+  if (isChecking) return { name: t('Memeriksa file…'), note: '' };
   switch (choice.state) {
     case 'chosen':
       return { name: choice.file.name, note: chosenNote(choice.file, isSending) };
@@ -109,7 +109,8 @@ function fileRow({ choice, stored, accept, maxMegabytes, isChecking, isSending }
       return stored
         ? {
             name: stored.originalName ?? t('File tersimpan'),
-            note: [stored.size === null ? '' : formatFileSize(stored.size), 'tersimpan'].filter(Boolean).join(' · '),
+            note:
+              stored.size === null ? t('Tersimpan') : t('{size} · tersimpan', { size: formatFileSize(stored.size) }),
           }
         : {
             name: t('Belum ada file'),
