@@ -62,7 +62,7 @@ export function progressAfter(progress: DraftProgress, event: DraftEvent): Draft
       const { draft } = event;
       if (progress.phase !== 'looking') return progress;
       return draft
-        ? { ...progress, phase: 'offered', shown: { state: 'offered', draft } }
+        ? { ...progress, phase: 'offered', shown: { state: 'offered', draft }, stamp: draft.stamp }
         : { ...progress, phase: 'keeping', shown: { state: 'quiet' } };
     }
     case 'lookedTooLong':

@@ -89,7 +89,7 @@ export class DraftSession {
   /** Removes the draft after it was sent or declined; waits only seconds for a device that hangs. */
   readonly discard = async (): Promise<void> => {
     this.#after({ type: 'removing' });
-    const removed = this.#writes.then(() => deviceDrafts().discard(this.#key));
+    const removed = this.#writes.then(() => deviceDrafts().discard(this.#key, this.#progress.stamp));
     await endsWithin(removed, WRITE_LIMIT_MS);
     this.#after({ type: 'goesOn', from: null });
   };
@@ -152,7 +152,7 @@ export class DraftSession {
     this.#writes = this.#writes.then(async () => {
       const { phase, shown } = this.#progress;
       if (this.#content !== null || phase !== 'keeping' || shown.state !== 'saved') return;
-      await deviceDrafts().discard(this.#key);
+      await deviceDrafts().discard(this.#key, this.#progress.stamp);
       this.#after({ type: 'goesOn', from: null });
     });
   }

@@ -76,7 +76,7 @@ it('discard removes one draft, wipe removes all', async () => {
   const { tab } = device();
   await tab.save(KEY, { values: { ram: '1' }, files: { a: FILE } }, null);
   await tab.save({ ...KEY, id: '2' }, { values: { ram: '2' }, files: {} }, null);
-  await tab.discard(KEY);
+  await tab.discard(KEY, 'any');
   expect(await tab.load(KEY)).toBeNull();
   expect(await tab.load({ ...KEY, id: '2' })).not.toBeNull();
   await tab.wipe();

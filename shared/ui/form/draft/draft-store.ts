@@ -53,7 +53,8 @@ export interface DraftStore {
    * overwritten. `'any'` overwrites.
    */
   save(key: DraftKey, content: DraftContent, knownStamp: string | null | 'any'): Promise<SaveResult>;
-  discard(key: DraftKey): Promise<void>;
+  /** Removes a draft, unless another tab wrote it since: that tab says that it is saved. */
+  discard(key: DraftKey, knownStamp: string | null | 'any'): Promise<void>;
   wipe(): Promise<void>;
 }
 
@@ -118,7 +119,7 @@ export function createDraftStore(texts: DraftStorage, files: DraftStorage): Draf
       let isTaken = false;
       try {
         await texts.update(textKey(key), (old) => {
-          isTaken = knownStamp !== 'any' && isTextRecord(old) && old.stamp !== knownStamp;
+          isTaken = isOfOtherTab(old, knownStamp);
           return isTaken ? old : ({ values: content.values, savedAt, stamp } satisfies TextRecord);
         });
         if (isTaken) return { state: 'otherTab' };
@@ -128,8 +129,9 @@ export function createDraftStore(texts: DraftStorage, files: DraftStorage): Draf
         return { state: 'refused' };
       }
     },
-    async discard(key) {
+    async discard(key, knownStamp) {
       try {
+        if (isOfOtherTab(await texts.get(textKey(key)), knownStamp)) return;
         await texts.remove(textKey(key));
         for (const [fileKey] of await files.startingWith(filePrefix(key))) await removeFile(fileKey);
       } catch {
@@ -148,6 +150,10 @@ const filePrefix = (key: DraftKey) => `${textKey(key)}/`;
 
 function isTextRecord(value: unknown): value is TextRecord {
   return typeof value === 'object' && value !== null && 'values' in value && 'stamp' in value && 'savedAt' in value;
+}
+
+function isOfOtherTab(text: unknown, knownStamp: string | null): boolean {
+  return knownStamp !== 'any' && isTextRecord(text) && text.stamp !== knownStamp;
 }
 
 let store: DraftStore | null = null;

@@ -1,6 +1,7 @@
 import { endSession, signIn } from '../../../auth/public';
 import { act, renderHook } from '@testing-library/react';
-import { deviceDrafts, type DraftStore } from './draft-store';
+import { createDraftStore, deviceDrafts, type DraftStore } from './draft-store';
+import { memoryStorage } from './draft-storage';
 import { useDraft } from './use-draft';
 
 jest.mock('./draft-store', () => ({ ...jest.requireActual<object>('./draft-store'), deviceDrafts: jest.fn() }));
@@ -127,6 +128,25 @@ test('an offered draft stays while the form is unchanged', async () => {
   await pass(2000);
   expect(result.current.draft.state).toBe('offered');
   expect(discard).not.toHaveBeenCalled();
+});
+
+test('discard removes the own or the offered draft, but not what another tab wrote since', async () => {
+  const storages = [memoryStorage(), memoryStorage()] as const;
+  const otherTab = createDraftStore(...storages);
+  jest.mocked(deviceDrafts).mockReturnValue(createDraftStore(...storages));
+  const { result, unmount } = renderHook(() => useDraft(KEY, CONTENT));
+  await pass(1000);
+  await act(() => result.current.discard());
+  expect(await otherTab.load(KEY)).toBeNull();
+  await otherTab.save(KEY, CONTENT, null);
+  await act(() => result.current.discard());
+  expect(await otherTab.load(KEY)).toMatchObject(CONTENT);
+  unmount();
+  const later = renderHook(() => useDraft(KEY, CONTENT)).result;
+  await pass(0);
+  expect(later.current.draft.state).toBe('offered');
+  await act(() => later.current.discard());
+  expect(await otherTab.load(KEY)).toBeNull();
 });
 
 test('a remounted form owns its draft, but not after navigation or a new sign-in', async () => {
