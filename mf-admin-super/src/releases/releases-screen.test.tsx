@@ -143,9 +143,9 @@ describe('changing a release', () => {
     next: { kind: 'wait', step: 'separuh', until: '2026-01-02T03:04:00Z', percent: 50 },
     releases: ['1.0.0-p', '1.0.0-r1', '1.0.0-s', '1.0.0-c'],
   };
-  const sent = (name = 'mf-user') =>
+  const sent = () =>
     portal
-      .seen(`/rollout/${name}`)
+      .seen('/rollout/mf-user')
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
   const refused = (status: number, code: string) => ({ status, json: { code, message: 'English.', hint: 'Hint.' } });
@@ -167,8 +167,11 @@ describe('changing a release', () => {
       await user.click(await screen.findByRole('menuitem', { name: label }));
     } else await user.click(screen.getByRole('button', { name: `${label}: ${title}` }));
     const dialog = await screen.findByRole('dialog', { name: `${label}: ${title}` });
-    const typeReason = async (text: string) => user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), text);
-    return { user, dialog, typeReason, submit: () => user.click(within(dialog).getByRole('button', { name: label })) };
+    const giveReason = async (text: string) => {
+      await user.click(within(dialog).getByRole('textbox', { name: /Alasan/ }));
+      await user.paste(text);
+    };
+    return { user, dialog, giveReason, submit: () => user.click(within(dialog).getByRole('button', { name: label })) };
   }
 
   it('a soaking step shows its end and disables its button', async () => {
@@ -181,12 +184,12 @@ describe('changing a release', () => {
 
   it('a rollback needs a reason and sends the seen revision and the token', async () => {
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
-    const { dialog, typeReason, submit } = await open('Tarik rilis baru');
+    const { dialog, giveReason, submit } = await open('Tarik rilis baru');
     expect(dialog).toHaveTextContent('1.0.0 · c ditarik; semua orang mendapat 1.0.0 · s.');
     await submit();
     expect(await within(dialog).findByText('Alasan tidak boleh kosong.')).toBeInTheDocument();
     expect(sent()).toEqual([]);
-    await typeReason('layar kosong');
+    await giveReason('layar kosong');
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([{ action: 'rollback', serial: 3, epoch: 0, reason: 'layar kosong', force: false }]);
@@ -195,12 +198,12 @@ describe('changing a release', () => {
 
   it('changes the share of a canary without sending its pilot users', async () => {
     portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
-    const { user, dialog, typeReason, submit } = await open('Ubah penerima', { menu: true });
+    const { user, dialog, giveReason, submit } = await open('Ubah penerima', { menu: true });
     const share = within(dialog).getByRole('textbox', { name: /Bagian dari semua orang/ });
     expect(share).toHaveValue('25');
     await user.clear(share);
     await user.type(share, '150');
-    await typeReason('lebih banyak orang');
+    await giveReason('lebih banyak orang');
     await submit();
     expect(await within(dialog).findByText('Bagian 0 sampai 100 persen.')).toBeVisible();
     await waitFor(() => expect(share).toHaveFocus());
@@ -208,7 +211,8 @@ describe('changing a release', () => {
     await user.clear(share);
     await user.type(share, '12,5');
     const people = within(dialog).getByRole('textbox', { name: /Orang tertentu/ });
-    await user.type(people, 'siti@portal.test, bukan-email');
+    await user.click(people);
+    await user.paste('siti@portal.test, bukan-email');
     await submit();
     expect(await within(dialog).findByText('Bukan alamat email: bukan-email')).toBeVisible();
     expect(sent()).toEqual([]);
@@ -219,29 +223,26 @@ describe('changing a release', () => {
     expect(sent()[0]).not.toHaveProperty('audience.users');
   });
 
-  it.each([
-    ['pauses an area', 'Tahan pembagian', 'Area peneliti', 'mf-user', 'pause'],
-    ['switches off an area', 'Matikan area', 'Administrasi konten', 'mf-admin-content', 'disable'],
-  ])('%s; a refusal is shown in Indonesian and keeps the input', async (_, label, title, name, action) => {
-    portal.respond('POST', `/rollout/${name}`, refused(503, 'caller/unknown'));
-    const { dialog, typeReason, submit } = await open(label, { title, menu: true });
-    await typeReason('keluhan peneliti');
+  it('a refusal is shown in Indonesian and keeps the input; the next try pauses the area', async () => {
+    portal.respond('POST', '/rollout/mf-user', refused(503, 'caller/unknown'));
+    const { dialog, giveReason, submit } = await open('Tahan pembagian', { menu: true });
+    await giveReason('keluhan peneliti');
     await submit();
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'API utama tidak dapat memastikan bahwa Anda admin super.',
     );
     expect(within(dialog).getByRole('textbox', { name: /Alasan/ })).toHaveValue('keluhan peneliti');
-    portal.respond('POST', `/rollout/${name}`, { json: { serial: 4 } });
+    portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText(`${label}: ${title}`)).toBeVisible();
-    expect(sent(name).at(-1)).toMatchObject({ action, reason: 'keluhan peneliti' });
+    expect(await screen.findByText('Tahan pembagian: Area peneliti')).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({ action: 'pause', reason: 'keluhan peneliti' });
   });
 
   it('a change that a colleague has made meanwhile is no longer offered', async () => {
     portal.respond('POST', '/rollout/mf-admin-content', refused(409, 'channel/stale'));
-    const { typeReason, submit } = await open('Matikan area', { title: 'Administrasi konten', menu: true });
-    await typeReason('keluhan peneliti');
+    const { giveReason, submit } = await open('Matikan area', { title: 'Administrasi konten', menu: true });
+    await giveReason('keluhan peneliti');
     portal.respond('GET', '/registry/mf-admin-content.json', {
       json: aChannel({ remote: 'mf-admin-content', serial: 4, state: 'off', stable: aRelease('t', { area: CONTENT }) }),
     });
