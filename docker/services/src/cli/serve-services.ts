@@ -36,11 +36,20 @@ const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstan
 const STOP_MS = 8000;
 
 /**
- * Starts the configured services and their workers, and stops them on SIGTERM and SIGINT.
+ * Starts the configured services and their workers, and stops them on SIGTERM and SIGINT, also during the start.
  * @throws ConfigError, PortInUse, and the errors of opening the database
  */
 export async function serveServices(readConfig: () => Config): Promise<void> {
   const config = readConfig();
+  // From now on: an embedded database that the start has begun must be stopped, too.
+  const ended = new Promise<void>((end) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end());
+    // Under `npm start` the services end with the process that started them, even if that was killed.
+    process.once('disconnect', end);
+    if (process.connected === false) end();
+  });
+  // The terminal of a process that was killed reads no more.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   mkdirSync(config.dataFolder, { recursive: true });
   makeFolders(config);
   const db = await openPortal(config);
@@ -75,18 +84,15 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
     sessionNotices?.wake();
   };
 
-  const stop = async () => {
+  process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
+  void ended.then(async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     const looping = [...workers, ...jobs, ...containers, sessionNotices].filter((worker) => worker !== null);
     metrics?.close();
     metrics?.closeAllConnections();
     await shutDown({ apps, workers: looping, db });
     process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  // Under `npm start` the services end with the process that started them, even if that was killed.
-  process.once('disconnect', () => void stop());
-  process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
+  });
 }
 
 /** Starts the workers of sessions. The engine `record` only removes old packs of home folders. */

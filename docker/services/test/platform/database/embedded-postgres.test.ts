@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +9,8 @@ import { useEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/platfor
 import { isAlive } from '../../../src/platform/db/embedded/users';
 import { enter, good } from '../../support/client';
 import { submit } from '../../support/data/proposals';
+import { freePorts } from '../../support/free-port';
+import { program, ROOT } from '../../support/programs/programs';
 import { startServer, until } from '../../support/server';
 import { newFolder } from '../../support/new-folder';
 
@@ -72,6 +76,26 @@ it('two processes that start it together share one', async () => {
   await one.release();
   await two.release();
 });
+
+it.each(['at once', 'with the database'])(
+  'ends with services whose parent is killed while they start: %s',
+  async (when) => {
+    const folder = newFolder();
+    const port = await freePorts(3);
+    const ports = { API_PORT: `${port}`, MACHINE_PORT: `${port + 1}`, FILES_PORT: `${port + 2}` };
+    const services = spawn(process.execPath, [await program('serve')], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], PORTAL_DATA: folder, ...ports },
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    const database = join(folder, 'postgres', 'data', 'postmaster.pid');
+    if (when === 'with the database') await until(() => existsSync(database), 'the database is not started');
+    services.stdout?.destroy();
+    services.disconnect();
+    expect(await once(services, 'exit')).toEqual([0, null]);
+    expect(existsSync(database)).toBe(false);
+  },
+);
 
 it('recovers after a kill faster than its first start and loses no acknowledged row', async () => {
   const folder = newFolder();
