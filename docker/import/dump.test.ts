@@ -34,6 +34,7 @@ it.each([
   ['INSERT INTO `t` VALUES (1);', 't: the dump does not name the columns'],
   ['INSERT INTO `t` (`a`) VALUES (1,2);', 't: 2 values for 1 columns.'],
   ["INSERT INTO `t` (`a`) VALUES ('cut off", "t: the INSERT cannot be read at ''cut off'"],
+  ['# cut', 'The file holds no INSERT'],
 ])('names an unreadable part: %s', (dump, message) => {
   expect(() => readDump(dump)).toThrow(message);
 });

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', 
 /**
  * Reads the rows of a MySQL dump (mysqldump or phpMyAdmin) as text, by table. `CREATE TABLE` names the columns of an
  * `INSERT` without a column list; other statements are skipped.
- * @throws Error when an INSERT cannot be read or does not fit its table
+ * @throws Error when there is no INSERT, or one cannot be read or does not fit its table
  */
 export function readDump(text: string): Map<string, DumpRow[]> {
   const columns = new Map<string, string[]>();
@@ -39,6 +39,7 @@ export function readDump(text: string): Map<string, DumpRow[]> {
     }
     statement.lastIndex = scanner.position;
   }
+  if (tables.size === 0) throw new Error('The file holds no INSERT: it is no MySQL dump with data as text.');
   return tables;
 }
 
