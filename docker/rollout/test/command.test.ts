@@ -313,6 +313,13 @@ describe('rollout command', () => {
     expect(store.read('mf-user')?.stable?.build).toBe('b5');
   });
 
+  it('deploy refuses sources that cannot be built, and changes nothing', async () => {
+    const before = bytesOf(site);
+    writeFileSync(join(root, 'mf-user', 'package.json'), JSON.stringify({ scripts: { build: 'exit 1' } }));
+    await expect(command('deploy mf-user')).rejects.toMatchObject({ code: 'build/failed' });
+    expect(bytesOf(site)).toEqual(before);
+  });
+
   it('publish refuses a build of other sources', async () => {
     build('b9');
     mkdirSync(join(root, 'mf-user', 'src'));

@@ -25,14 +25,21 @@ interface Deployment extends Surroundings {
   readonly isDryRun?: boolean;
 }
 
+/** @throws RolloutError when the build fails; its own output says why */
 export function buildSources(folder: string, site: string): void {
-  execFileSync('npm', ['run', '--silent', 'build'], {
-    cwd: folder,
-    // Standard output contains only the command's own output.
-    stdio: ['ignore', process.stderr, process.stderr],
-    // The shell embeds the areas' channels as its last fallback.
-    env: { PORTAL_REGISTRY: join(site, 'registry'), ...process.env },
-  });
+  try {
+    execFileSync('npm', ['run', '--silent', 'build'], {
+      cwd: folder,
+      // Standard output contains only the command's own output.
+      stdio: ['ignore', process.stderr, process.stderr],
+      // The shell embeds the areas' channels as its last fallback.
+      env: { PORTAL_REGISTRY: join(site, 'registry'), ...process.env },
+    });
+  } catch (error) {
+    throw new RolloutError('build/failed', `${folder} cannot be built`, 'Mend what the build printed above.', {
+      cause: error,
+    });
+  }
 }
 
 /**
