@@ -26,8 +26,14 @@ export function manifestPath(folder: string): string {
   return join(folder, MANIFEST);
 }
 
-/** @throws Error when the folder holds no complete backup */
+/** @throws Error when the folder holds no complete backup, or its manifest is damaged */
 export function readManifest(folder: string): Manifest {
   if (!existsSync(manifestPath(folder))) throw new Error(`${folder} holds no whole backup (${MANIFEST} is missing).`);
-  return manifest.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
+  try {
+    return manifest.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
+  } catch (error) {
+    throw new Error(`The backup ${folder} is damaged: ${MANIFEST} cannot be read. Take another backup.`, {
+      cause: error,
+    });
+  }
 }
