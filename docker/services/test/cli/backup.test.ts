@@ -63,6 +63,12 @@ describe('backup and restore', () => {
         code: 1,
         output: expect.stringContaining('is there already'),
       });
+      const empty = { url: await newDatabase(), folder: at('empty') };
+      expect(await run('backup', empty, at('none'))).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^There is nothing to back up/),
+      });
+      expect(existsSync(at('none'))).toBe(false);
       await server.kill();
       // The pack of a home folder is a file of the machine service; the table home_pack names it.
       mkdirSync(join(from.folder, 'files', HOME_FOLDER), { recursive: true });
@@ -85,6 +91,7 @@ describe('backup and restore', () => {
       const ofAnotherRelease = readFileSync(manifest, 'utf8').replace(/"main": \d+/, '"main": 1');
       const untouched = { url: await newDatabase(), folder: at('untouched') };
       for (const [path, text, words] of [
+        [manifest, '{', /two is damaged: manifest\.json cannot be read/],
         [manifest, ofAnotherRelease, /^The backup was made by another release/],
         [join(at('two'), 'database.jsonl'), '', /has 0 rows of .* in place of/],
         [join(at('two'), 'checksums.txt'), '', /checksums\.txt is missing or changed/],

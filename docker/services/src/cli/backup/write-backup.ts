@@ -16,7 +16,7 @@ const AT_ONCE = 500;
  * Copies database and files of a running portal into a new folder, consistent at one moment. Files are copied before
  * and after the rows are read in one transaction; copies that no row names are then removed. A file's content never
  * changes, so the two passes cannot disagree.
- * @throws Error when the folder already exists
+ * @throws Error when the folder already exists, or the database has no tables
  */
 export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new Error(`${target} is there already; name a folder that is not.`);
@@ -49,7 +49,12 @@ async function writeRows(db: Database, path: string) {
   try {
     return await db.transaction(async (tx) => {
       const rows: Record<string, number> = {};
-      for (const table of await tablesInOrder(tx)) rows[table] = await writeTable(tx, table, output);
+      const tables = await tablesInOrder(tx);
+      if (tables.length === 0)
+        throw new Error(
+          'There is nothing to back up: the database that PORTAL_DATA or DATABASE_URL names has no tables.',
+        );
+      for (const table of tables) rows[table] = await writeTable(tx, table, output);
       const { rows: sequences } = await tx.execute<{ name: string; value: number | null }>(
         sql`select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences
           where schemaname in ('public', 'machine')`,
