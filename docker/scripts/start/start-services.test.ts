@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts } from '../../services/test/support/free-port';
@@ -22,6 +23,29 @@ describe('npm start', () => {
     const options = { root: resolve(__dirname, '../../..'), data, port, origin: `http://localhost:${port}` };
     await expect(startServices(options)).rejects.toThrow(`Another program uses port ${port + offset} (${name}).`);
     expect(readdirSync(data)).toEqual([]);
+    other.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  const start = (env: Readonly<Record<string, string>>) => {
+    const args = ['--import', 'tsx', 'docker/scripts/start/start.ts'];
+    const cwd = resolve(__dirname, '../../..');
+    return spawnSync(process.execPath, args, { cwd, env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' });
+  };
+
+  it('names a wrong port', () => {
+    expect(start({ PORTAL_PORT: 'abc' }).stderr).toContain("PORTAL_PORT: 'abc' is not a number from 1 to 65528.");
+  });
+
+  it('closes its data folder to others; a web server that reaches the site in it can read it', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
+    chmodSync(data, 0o755);
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    expect(start({ PORTAL_PORT: port, PORTAL_DATA: data }).status).toBe(1);
+    const modes = [data, join(data, 'site'), join(data, 'site/registry')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o755, 0o755]);
     other.close();
     rmSync(data, { recursive: true, force: true });
   });

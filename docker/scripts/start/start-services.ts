@@ -59,6 +59,7 @@ export async function startServices(
     collector: port + 4,
     'door to Jupyter': port + LAB_OFFSET,
   });
+  const settings = siteSettings({ ...process.env, ...options.env });
   const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
   const services = await keepRunning({
     program: options.program ?? [join(options.root, 'docker/services/src/cli/serve.ts')],
@@ -103,7 +104,7 @@ export async function startServices(
       collectorUrl: at(4),
       // The server of the portal sets it if the screen can change releases.
       rolloutUrl: null,
-      ...siteSettings({ ...process.env, ...options.env }),
+      ...settings,
     },
     stop: async () => {
       await collector.close();

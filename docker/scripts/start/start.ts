@@ -1,27 +1,31 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
+import * as z from 'zod';
 import { buildPortal } from '../build';
 import { RegistryStore } from '../../rollout/src/registry/registry-store';
 import { watch } from '../../rollout/src/judge/watch';
 import { createReleaseServer } from '../../rollout/src/server/release-server';
-import { entriesOf } from '../../services/src/platform/config/setting';
+import { parseSettings } from '../../services/src/platform/config/parse-settings';
+import { entriesOf, number } from '../../services/src/platform/config/setting';
 import { bindAddress, refuseUsedPorts, startServices, type SiteConfig } from './start-services';
 import { createSiteServer } from '../../web/serve';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+/** The ports of the portal's servers follow it. */
+const SETTINGS = z.object({ PORTAL_PORT: number(8080, [1, 65_528], 'port of the portal') });
+
 async function start(): Promise<void> {
   const started = Date.now();
-  const port = Number(process.env['PORTAL_PORT'] ?? 8080);
+  const { PORTAL_PORT: port } = parseSettings(SETTINGS, process.env);
   const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
   const site = join(data, 'site');
-  // The data folder holds mails with live links and the log: nobody else on this machine may read it.
-  process.umask(0o077);
-  mkdirSync(data, { recursive: true, mode: 0o700 });
   mkdirSync(join(site, 'registry'), { recursive: true });
+  // The data folder holds mails with live links and the log: nobody else on this machine may read it.
+  chmodSync(data, 0o700);
   await refuseUsedPorts({ portal: port });
   console.log('Building the portal…');
   const [services] = await Promise.all([
