@@ -207,6 +207,7 @@ describe('rollout command', () => {
     ['status mf-lain', 'usage/area', 2, /mf-user/],
     ['verify mf-admin-super', 'usage/area', 2, /mf-user/],
     ['step mf-user --role Tamu', 'usage/role', 2, /Internal/],
+    ['step mf-user', 'usage/words', 2, /step --help/],
     ['step mf-user --percent 101', 'usage/words', 2, /step --help/],
     ['canary mf-user --release none --role Super', 'release/unknown', 3, /b1/],
     ['canary mf-user --release b2 --role Super', 'canary/stable', 3, /status/],

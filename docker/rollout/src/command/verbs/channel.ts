@@ -4,6 +4,7 @@ import { canaryChange, changeByPlan, passGate, promotion } from '../../channel/f
 import { findRelease } from '../../release/releases';
 import { OPTIONS } from '../options';
 import { channelVerb } from '../verb';
+import { RolloutError } from '../../rollout-error';
 
 const AUDIENCE = [OPTIONS.role, OPTIONS.user, OPTIONS.exclude, OPTIONS.percent, OPTIONS.users];
 
@@ -21,8 +22,11 @@ export const step = channelVerb({
   options: [...AUDIENCE, OPTIONS.gate],
   extraWord: '--percent',
   change: async (context, remote, options) => {
+    const audience = parseAudience(options);
+    if (Object.keys(audience).length === 0)
+      throw new RolloutError('usage/words', 'a step names who gets the canary', 'See its options: step --help.');
     if (options.gate) await passGate(context, remote, options.collector);
-    return refuseEmptyStep(withStep(parseAudience(options), context.author), options.users);
+    return refuseEmptyStep(withStep(audience, context.author), options.users);
   },
 });
 
