@@ -113,6 +113,18 @@ it('changes maintenance; a field error of the service is shown and keeps the inp
   expect(await screen.findByText('Jadwal perawatan diubah')).toBeInTheDocument();
 });
 
+it('reports every wrong day at once', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Jadwalkan Perawatan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Jadwalkan Perawatan' });
+  await user.type(within(dialog).getByLabelText('Hari pertama'), '31/02/2027{Tab}');
+  await user.type(within(dialog).getByLabelText('Hari terakhir'), 'besok{Tab}');
+  await user.click(within(dialog).getByRole('button', { name: 'Jadwalkan' }));
+  expect(await within(dialog).findByText('31/02/2027 bukan tanggal yang ada.')).toBeVisible();
+  expect(within(dialog).getByText('besok bukan tanggal yang ada.')).toBeVisible();
+});
+
 describe('while maintenance is being sent', () => {
   const path = `/mesin/m1/perawatan/${WINDOW.id}`;
 

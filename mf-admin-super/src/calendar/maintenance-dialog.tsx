@@ -32,17 +32,19 @@ function problemsOf(
   { machines, window }: EditedMaintenance,
 ): Record<string, string> {
   const today = dayAt(serverNow());
-  const isUnknown = (day: string) => day !== '' && startOfDay(day) === null;
-  if (isUnknown(from)) return { from_day: t('{day} bukan tanggal yang ada.', { day: from }) };
-  if (isUnknown(to)) return { to_day: t('{day} bukan tanggal yang ada.', { day: to }) };
+  const problems: Record<string, string> = {};
+  const isKnown = (day: string) => day !== '' && startOfDay(day) !== null;
+  for (const [name, day] of Object.entries({ from_day: from, to_day: to }))
+    if (day !== '' && !isKnown(day)) problems[name] = t('{day} bukan tanggal yang ada.', { day });
   // Maintenance that has begun keeps its first day.
-  if (from !== '' && from < today && from !== window?.from) return { from_day: t('Hari pertama sudah lewat.') };
-  if (from === '' || to === '') return {};
-  if (to < from) return { to_day: t('Hari terakhir tidak boleh sebelum hari pertama.') };
-  if (to < today) return { to_day: t('Hari terakhir sudah lewat.') };
+  if (isKnown(from) && from < today && from !== window?.from) problems['from_day'] = t('Hari pertama sudah lewat.');
+  if (isKnown(to) && to < today) problems['to_day'] = t('Hari terakhir sudah lewat.');
+  else if (isKnown(from) && isKnown(to) && to < from)
+    problems['to_day'] = t('Hari terakhir tidak boleh sebelum hari pertama.');
   const planned = (window?.machine ?? machines.find(({ id }) => id === id_mesin))?.windows ?? [];
   const isTwice = planned.some((other) => other.id !== window?.id && other.from === from && other.to === to);
-  return isTwice ? { from_day: t('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.') } : {};
+  if (isTwice) problems['from_day'] ??= t('Perawatan mesin ini pada hari yang sama sudah dijadwalkan.');
+  return problems;
 }
 
 /** Maintenance cannot be planned for past days; once begun, it keeps its first day. */
