@@ -168,7 +168,7 @@ it('retries only the failed decisions of a bulk, and closing moves the focus to 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('a slow bulk shows how far it is and can be stopped', async () => {
+it('a slow bulk shows how far it is and can be stopped; the rows not reached stay selected', async () => {
   const rows = ['a', 'b'].map((id) => ({ ...row(id, `Usulan ${id}`), status: 'Pending' }));
   portal.respond('GET', `${LIST}/page`, page(rows, { total: 2 }));
   let answer = () => {};
@@ -186,7 +186,13 @@ it('a slow bulk shows how far it is and can be stopped', async () => {
   await userEvent.click(within(receipt).getByRole('button', { name: 'Hentikan' }));
   answer();
   expect(await within(receipt).findByText('1 dari 2 selesai')).toBeVisible();
-  expect(await within(receipt).findAllByRole('button', { name: 'Tutup' })).toHaveLength(2);
+  const [, close] = await within(receipt).findAllByRole('button', { name: 'Tutup' });
+  await userEvent.click(close as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+  const [, reached, unreached] = screen.getAllByRole('checkbox');
+  expect(reached).not.toBeChecked();
+  expect(unreached).toBeChecked();
   expect(portal.seen(`${LIST}/rejected/b`)).toEqual([]);
 });
 

@@ -43,8 +43,9 @@ interface Props<Row> extends Omit<TableRows<Row>, 'density' | 'selection'> {
   /**
    * Makes rows selectable; returns the actions for them. `chosen` contains only rows that match search and filters. It
    * stays mounted, so that the results of a run do not disappear with its rows; it returns nothing without chosen rows.
+   * `clear` deselects all rows but the given ones.
    */
-  readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
+  readonly bulk?: (chosen: readonly Row[], clear: (except?: readonly Row[]) => void) => ReactNode;
 }
 
 /**
@@ -176,7 +177,8 @@ interface BulkActionsProps<Row> {
 
 /** The actions for the chosen rows, drawn without the table. */
 function BulkActions<Row>({ rows, selection, children }: BulkActionsProps<Row>): ReactNode {
-  return children(useChosenRows(selection, rows), () => selection.keys.setState(new Set(), true));
+  const { keys, rowKey } = selection;
+  return children(useChosenRows(selection, rows), (except = []) => keys.setState(new Set(except.map(rowKey)), true));
 }
 
 /** Reserves the toolbar's room until it is rendered: one row; on a phone as many as search, filters and tools need. */

@@ -72,7 +72,7 @@ function Proposals({ name, rows }: { readonly name: string; readonly rows: reado
             action={
               <>
                 <Button size="sm">Unduh {chosen.length} usulan</Button>
-                <Button size="sm" variant="quiet" onClick={clear}>
+                <Button size="sm" variant="quiet" onClick={() => clear()}>
                   Batal pilih
                 </Button>
               </>

@@ -14,7 +14,8 @@ const { Component: BulkDialog } = preloadable(async () => (await import('./bulk-
 interface Props {
   readonly rows: readonly ProposalRow[];
   readonly source: PageSource<ProposalRow> | null;
-  readonly onCleared: () => void;
+  /** Deselects all rows but the given ones. */
+  readonly onCleared: (except?: readonly ProposalRow[]) => void;
 }
 
 export function BulkBar({ rows, source, onCleared }: Props): ReactNode {
@@ -22,9 +23,9 @@ export function BulkBar({ rows, source, onCleared }: Props): ReactNode {
   const [asked, setAsked] = useState<Omit<BulkDialogProps, 'onCancel' | 'onDone'> | null>(null);
   const all = useAllMatching(source, rows.length);
   const rule = all.chosen;
-  const clear = () => {
+  const clear = (except?: readonly ProposalRow[]) => {
     all.reset();
-    onCleared();
+    onCleared(except);
   };
   if (rows.length === 0 && asked === null) return null;
   return (
@@ -41,16 +42,16 @@ export function BulkBar({ rows, source, onCleared }: Props): ReactNode {
       <Button size="sm" onClick={() => setAsked({ action: 'finish', rows, rule })}>
         {actionWord('finish')}
       </Button>
-      <Button size="sm" variant="quiet" onClick={clear}>
+      <Button size="sm" variant="quiet" onClick={() => clear()}>
         {t('Kosongkan pilihan')}
       </Button>
       {asked && (
         <BulkDialog
           {...asked}
           onCancel={() => setAsked(null)}
-          onDone={() => {
+          onDone={(undecided) => {
             setAsked(null);
-            clear();
+            clear(undecided);
           }}
         />
       )}

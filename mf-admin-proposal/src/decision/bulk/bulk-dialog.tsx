@@ -68,8 +68,8 @@ export interface BulkDialogProps {
   readonly rule: Rule | null;
   /** Closes the question before anything is sent. */
   readonly onCancel: () => void;
-  /** Closes the results. */
-  readonly onDone: () => void;
+  /** Closes the results. `undecided`: rows that were not reached, or whose failure may pass. */
+  readonly onDone: (undecided?: readonly ProposalRow[]) => void;
 }
 
 const QUESTIONS = {
@@ -165,6 +165,8 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
   const failed = new Set(
     results.filter(({ result }) => result.state === 'failed' && !result.isFinal).map(({ id }) => id),
   );
+  const reached = new Set(results.map(({ id }) => id));
+  const close = () => onDone(rows.filter(({ proposal: { id } }) => !reached.has(id) || failed.has(id)));
   const retry = () =>
     start(
       rows.filter(({ proposal }) => failed.has(proposal.id)),
@@ -175,7 +177,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
     <Dialog
       key="results"
       title={t('Hasil')}
-      onClose={isRunning ? stop : onDone}
+      onClose={isRunning ? stop : close}
       footer={
         <>
           <span className="mp-dialog-footer__hint" role="status">
@@ -189,7 +191,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
           {isRunning ? (
             <Button onClick={stop}>{t('Hentikan')}</Button>
           ) : (
-            <Button variant="primary" onClick={onDone}>
+            <Button variant="primary" onClick={close}>
               {t('Tutup')}
             </Button>
           )}
