@@ -105,7 +105,7 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
           draft={drafts.draft}
           onSave={(action) => void save(action)}
         />
-        <SideFields kind={kind} item={item} saving={saving} />
+        <SideFields kind={kind} item={item} saving={saving} checkPicture={form.form.checkOf('thumbnail')} />
       </aside>
     </FormFrame>
   );
@@ -115,15 +115,17 @@ interface SideFieldsProps {
   readonly kind: ContentKind;
   readonly item: ContentItem | null;
   readonly saving: Saving;
+  readonly checkPicture: () => string | null;
 }
 
-function SideFields({ kind, item, saving }: SideFieldsProps): ReactNode {
+function SideFields({ kind, item, saving, checkPicture }: SideFieldsProps): ReactNode {
   const isSending = saving.state === 'sending';
   const share = saving.state === 'sending' ? saving.share : null;
   return (
     <div className="mc-side">
       <FormField
         spec={{ name: 'thumbnail', label: t('Gambar Mini'), control: 'image', stored: item?.thumbnail ?? null }}
+        check={checkPicture}
         disabled={isSending}
         progress={share}
       />

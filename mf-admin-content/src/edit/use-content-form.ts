@@ -2,6 +2,7 @@ import { useUsername } from '@portal/shared/auth';
 import {
   type DraftContent,
   type FileChoice,
+  type FormContent,
   NO_FILE,
   useDraft,
   useKitForm,
@@ -51,8 +52,10 @@ export interface SentContent {
 export function useContentForm(kind: ContentKind, item: ContentItem | null, isOver: boolean) {
   const [saved, setSaved] = useState<FormValues>(() => (item ? valuesOf(item) : EMPTY_VALUES));
   const [initial] = useState(() => toDraft(saved));
-  // Without checks: a draft may leave required fields empty; publishing checks them.
-  const form = useKitForm({ initial, check: () => null });
+  // Checks only the picture: a draft may leave required fields empty; publishing checks them.
+  const check = (name: string, { files: { [name]: file } }: FormContent) =>
+    file?.state === 'refused' ? file.message : null;
+  const form = useKitForm({ initial, check });
   const { texts, files } = form.content;
   const values = useMemo(() => fromDraft(texts), [texts]);
   const picture = files['thumbnail'] ?? NO_FILE;
