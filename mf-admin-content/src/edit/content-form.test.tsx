@@ -2,9 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { contentFixture } from '../content-fixture';
 import area from '../remote';
 
 const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;
+const SHOW = '/api/admin-content/post/show/7/pelatihan-cuda';
+const UPDATE = '/api/admin-content/post/update/7/pelatihan-cuda';
 
 const portal = portalForEachTest();
 beforeEach(() => {
@@ -17,4 +20,19 @@ it('says at once that a chosen picture cannot be used', async () => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, new File([new Uint8Array(64)], 'foto.png', { type: 'image/png' }));
   expect(await screen.findByText('Gambar Mini harus berupa file dengan tipe: png, jpg, webp, gif.')).toBeVisible();
+});
+
+it.each([
+  [404, 'Konten tidak ditemukan.'],
+  [403, 'Bukan hak Anda.'],
+])('a save that is answered with %d is not reported by a toast too', async (status, message) => {
+  portal.respond('GET', SHOW, success({ post: contentFixture({ status: 'Draft' }) }));
+  portal.respond('POST', UPDATE, { status, json: { message } });
+  renderArea(area, '/admin/konten/ubah?id=7&slug=pelatihan-cuda', DEWI);
+  await userEvent.click(await screen.findByRole('button', { name: 'Perbarui' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  portal.respond('POST', UPDATE, success(null));
+  await userEvent.click(screen.getByRole('button', { name: 'Perbarui' }));
+  expect(await screen.findByText('Konten berhasil diperbarui')).toBeVisible();
+  expect(screen.queryByText('Gagal!')).toBeNull();
 });
