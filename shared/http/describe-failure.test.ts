@@ -40,3 +40,8 @@ it('a refused sending keeps the words of the server', () => {
   const error = new ApiError('refused', 'post.list', { serverMessage: 'Ditolak.' });
   expect(describeSendFailure(error)).toEqual(describeFailure(error));
 });
+
+test('a proxy that refuses a large upload without words is explained', () => {
+  const error = new ApiError('refused', 'thesis.store', { status: 413, serverMessage: '' });
+  expect(describeFailure(error).text).toMatch(/^Kiriman terlalu besar\./);
+});

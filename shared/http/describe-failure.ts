@@ -36,7 +36,12 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   }),
   refused: (failure) => ({
     title: 'Server menolak permintaan ini',
-    text: failure.serverMessage || 'Muat ulang halaman, lalu coba lagi.',
+    // A proxy answers 413 with its own page.
+    text:
+      failure.serverMessage ||
+      (failure.detail.status === 413
+        ? 'Kiriman terlalu besar. Perkecil berkas atau tulisan, lalu kirim lagi.'
+        : 'Muat ulang halaman, lalu coba lagi.'),
     canRetry: true,
   }),
   tooMany: (failure) => ({

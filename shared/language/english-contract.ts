@@ -383,6 +383,8 @@ export const CONTRACT_ENGLISH = {
   'Server menolak isian ini.': 'The server refused this.',
   'Server menolak permintaan ini': 'The server refused this request',
   'Muat ulang halaman, lalu coba lagi.': 'Reload the page, then try again.',
+  'Kiriman terlalu besar. Perkecil berkas atau tulisan, lalu kirim lagi.':
+    'What was sent is too large. Make the file or the text smaller, then send again.',
   'Terlalu banyak percobaan': 'Too many tries',
   'Tunggu {seconds} detik, lalu coba lagi.': 'Wait {seconds} seconds, then try again.',
   'Layanan mesin menolak permintaan ini': 'The machine service refused this request',
