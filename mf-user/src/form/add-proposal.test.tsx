@@ -68,6 +68,12 @@ describe('a lost response', () => {
   /** The proposal that the server has stored. */
   const arrived = () => wireProposal('thesis', { id: '9', created_at: new Date().toISOString(), duration: '30.00' });
 
+  async function backClosesReview(router: ReturnType<typeof renderArea>['router']) {
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  }
+
   /** Sends a form whose response is lost although the server stores it. */
   async function sendWithLostResponse(user: UserEvent) {
     portal.respond('POST', STORE, { cut: true });
@@ -79,9 +85,7 @@ describe('a lost response', () => {
     // Going back closes the review, not the form.
     await user.click(screen.getByRole('button', { name: 'Kirim' }));
     await screen.findByRole('dialog', { name: 'Periksa sebelum dikirim' });
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await backClosesReview(router);
     const review = await send(user);
     expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
     respondWith('show-all', { submission: [arrived()], non_ta_submission: [], industri_submission: [] });
@@ -117,8 +121,8 @@ describe('a lost response', () => {
 
   it('a corrected form is not treated as sent and keeps its values', async () => {
     const user = userEvent.setup();
-    const { router, review } = await sendWithLostResponse(user);
-    await user.click(within(review).getByRole('button', { name: 'Kembali' }));
+    const { router } = await sendWithLostResponse(user);
+    await backClosesReview(router);
     await user.clear(screen.getByLabelText('Jumlah RAM (GB)'));
     await write(user, 'Jumlah RAM (GB)', '256');
     const again = await send(user);

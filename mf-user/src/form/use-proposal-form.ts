@@ -32,17 +32,15 @@ export function useProposalForm({ description, action, values, stored, username 
     [form.isContentChanged, texts, files, isDone],
   );
   const drafts = useDraft({ user: owner, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' }, content);
-  const inDialog = {
-    reviewing: () => sending.dispatch({ type: 'edit' }),
+  const { state } = sending.submission;
+  const backToForm = () => sending.dispatch({ type: 'edit' });
+  const inDialog: Partial<Record<typeof state, () => void>> = {
+    reviewing: backToForm,
+    failed: backToForm,
     // Its dialog can be cancelled.
     sending: () => {},
   };
-  const { state } = sending.submission;
-  useLeaveGuard(
-    form.isChanged && !isDone,
-    drafts.draft.state === 'saved',
-    state === 'reviewing' || state === 'sending' ? inDialog[state] : undefined,
-  );
+  useLeaveGuard(form.isChanged && !isDone, drafts.draft.state === 'saved', inDialog[state]);
 
   const restore = (draft: DraftContent | null) => {
     if (draft)

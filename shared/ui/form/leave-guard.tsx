@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, type Blocker } from 'react-router-dom';
+import { useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
 import { currentSession } from '../../auth/public';
 import { useAskBeforeUnload } from '../../browser/use-ask-before-unload';
 import { confirm } from '../dialog/public';
@@ -9,24 +9,25 @@ import { t } from '@portal/shared/language';
 /** Pages that the shell opens itself after a failed call: no question is asked on the way to them. */
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/500', '/verifikasi']);
 
+type Navigation = Parameters<BlockerFunction>[0];
+
 /**
  * Asks before a form with unsent changes is left.
  * @param isSaved whether the changes are saved on this device
- * @param onLeave runs instead of the question, e.g. to close a dialog of the form; the page stays
+ * @param onBack runs instead of the question when the person goes back, e.g. to close a dialog of the form; the page stays
  */
-export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onLeave?: () => void): void {
+export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onBack?: () => void): void {
+  const isBack = useRef(false);
   const shouldBlock = useCallback(
-    ({
-      currentLocation,
-      nextLocation,
-    }: {
-      currentLocation: { pathname: string };
-      nextLocation: { pathname: string };
-    }) =>
-      hasChanges &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !SHELL_ROUTES.has(nextLocation.pathname) &&
-      currentSession().status === 'signedIn',
+    ({ currentLocation, nextLocation, historyAction }: Navigation) => {
+      isBack.current = historyAction === 'POP';
+      return (
+        hasChanges &&
+        currentLocation.pathname !== nextLocation.pathname &&
+        !SHELL_ROUTES.has(nextLocation.pathname) &&
+        currentSession().status === 'signedIn'
+      );
+    },
     [hasChanges],
   );
   const blocker = useBlocker(shouldBlock);
@@ -45,9 +46,9 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onLeave?: (
     if (target === undefined || isAsking.current) return;
     // A question of the form itself, e.g. before it is sent: Back answers it with no.
     if (withdrawQuestions()) return latest.current?.reset?.();
-    if (onLeave) {
+    if (onBack && isBack.current) {
       latest.current?.reset?.();
-      return onLeave();
+      return onBack();
     }
     isAsking.current = true;
     void confirm({
