@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, signIn } from '@portal/shared/auth';
 import type { Role } from '@portal/shared/contract/account/roles';
@@ -101,6 +101,16 @@ test('a failed session end shows an error; a session that already ended disappea
   await userEvent.click(await button('Akhiri sesi Chrome di Windows'));
   await waitFor(() => expect(screen.queryByText('Chrome di Windows')).not.toBeInTheDocument());
   expect(currentSession().status).toBe('signedIn');
+});
+
+test('Escape on a button of a form dialog asks before typed text is lost', async () => {
+  open('External');
+  await userEvent.click(await button('Ganti kata sandi'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ganti kata sandi' }));
+  await userEvent.type(dialog.getByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
+  act(() => dialog.getByRole('button', { name: 'Batal' }).focus());
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' })).toBeVisible();
 });
 
 test('disabling two-step verification needs password and code, and shows a wrong code at its field', async () => {

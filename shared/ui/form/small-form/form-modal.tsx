@@ -40,7 +40,10 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       modalProps={{
         // 'Batal' is deliberate, so it does not ask; Escape and the cross may be pressed by mistake.
         onCancel: (event) => {
-          const isButton = event.target instanceof Element && event.target.closest('.pr-dialog__foot') !== null;
+          const isButton =
+            event.type === 'click' &&
+            event.target instanceof Element &&
+            event.target.closest('.pr-dialog__foot') !== null;
           close(form.isChanged && !isButton);
         },
         centered: true,
