@@ -39,7 +39,7 @@ function open(role: Role) {
   portal.respond('GET', '/api/profile', success({ profile }));
   portal.respond('GET', '/api/own-account/sessions', success({ session: [HERE, THERE] }));
   portal.respond('GET', '/api/own-account/second-factor', success(OFF));
-  return renderPages([page('/akun', <OwnAccountPage />)], '/akun');
+  return renderPages([page('/akun', <OwnAccountPage />)], ['/', '/akun']);
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const bodyOf = (path: string) => JSON.parse(portal.seen(path).at(-1)?.body ?? '') as unknown;
@@ -111,6 +111,27 @@ test('Escape on a button of a form dialog asks before typed text is lost', async
   act(() => dialog.getByRole('button', { name: 'Batal' }).focus());
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' })).toBeVisible();
+});
+
+test('the recovery codes cannot be missed', async () => {
+  const { back, path } = open('Super');
+  portal.respond('POST', '/api/own-account/second-factor/begin', success({ secret: 'ABCD', uri: 'otpauth://totp/x' }));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  portal.respond('POST', '/api/own-account/second-factor/confirm', async () => {
+    await asked;
+    return success({ recovery_codes: ['kode-satu'] });
+  });
+  await userEvent.click(await button('Aktifkan'));
+  await userEvent.type(await screen.findByLabelText('Kata sandi saat ini'), 'Rahasia#2026{Enter}');
+  await userEvent.type(await screen.findByLabelText('Kode enam angka dari aplikasi'), '123456{Enter}');
+  await waitFor(() => expect(portal.seen('/api/own-account/second-factor/confirm')).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText('kode-satu')).toBeVisible();
+  await act(() => back());
+  expect(await screen.findByRole('alertdialog', { name: 'Kode pemulihan sudah disimpan?' })).toBeVisible();
+  expect(path()).toBe('/akun');
 });
 
 test('disabling two-step verification needs password and code, and shows a wrong code at its field', async () => {

@@ -5,7 +5,7 @@ import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
-import { SmallFormDialog, SmallFormView, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { SmallFormDialog, SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { saveFile } from '@portal/shared/browser/save-file';
 import { t } from '../language/texts';
 
@@ -73,7 +73,12 @@ function KeyStep({ secret: { secret, uri }, onCodes, onClose }: KeyStepProps): R
     onDone: () => undefined,
   });
   return (
-    <Dialog title={t('Aktifkan verifikasi dua langkah')} onClose={onClose}>
+    <Dialog
+      title={t('Aktifkan verifikasi dua langkah')}
+      // The answer contains the recovery codes, which are shown only once.
+      isSending={form.isSending}
+      onClose={onClose}
+    >
       <p>{t('Pindai gambar ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya.')}</p>
       <div className="oa-key">
         {/* White in both themes: cameras need dark on light. */}
@@ -107,6 +112,7 @@ function RecoveryCodes({ codes, onClose }: SetUpProps & { readonly codes: readon
     toast.success(TITLES.success, t('Verifikasi dua langkah aktif.'));
     onClose();
   };
+  useLeaveGuard(!isKept, false, () => void leave());
   const save = () => {
     const text = t('Kode pemulihan, masing-masing untuk satu kali masuk:\n\n{codes}\n', { codes: codes.join('\n') });
     saveFile(new Blob([text], { type: 'text/plain' }), 'kode-pemulihan.txt');

@@ -12,10 +12,10 @@ beforeAll(() => preloadFeedback(), 60_000);
  * Shows pages of the shell at an address, with query cache and dialogs. Every other address is an empty page.
  * @returns the query cache, and the router's path, query and state
  */
-export function renderPages(routes: RouteObject[], address: string) {
+export function renderPages(routes: RouteObject[], address: string | string[]) {
   const router = createMemoryRouter(
     [{ hydrateFallbackElement: <></>, children: [...routes, { path: '*', element: null }] }],
-    { initialEntries: [address] },
+    { initialEntries: [address].flat() },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { unmount } = render(
@@ -33,6 +33,7 @@ export function renderPages(routes: RouteObject[], address: string) {
     query: () => new URLSearchParams(router.state.location.search),
     state: (): unknown => router.state.location.state,
     go: (to: string) => router.navigate(to),
+    back: () => router.navigate(-1),
   };
 }
 
