@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Returns the focus to the field that had it before all fields were disabled, unless something else has it by now. */
+/** Returns the focus to what had it before it was disabled, unless something else has it by now. */
 export function useKeptFocus(isDisabled: boolean): void {
   const held = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -30,8 +30,20 @@ export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
     staleTime: 0,
     gcTime: 0,
   });
+  const username = useUsername();
+  const form = useSmallForm({
+    shape: deleteOwnAccount.body.shape,
+    initial: { current_password: '', confirmation: '' },
+    send: async (body) => void (await callApi(deleteOwnAccount, { body })),
+    onDone: () => {
+      void forgetPerson(username).then(() => {
+        toast.success(TITLES.success, t('Akun Anda sudah dihapus.'));
+        endSession('logout');
+      });
+    },
+  });
   return (
-    <Dialog title={t('Hapus akun')} width="medium" onClose={onClose}>
+    <Dialog title={t('Hapus akun')} isSending={form.isSending} hasUnsent={form.isChanged} onClose={onClose}>
       <QueryView query={plan}>
         {(impact) =>
           impact.refusal ? (
@@ -41,7 +53,20 @@ export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
           ) : (
             <div className="pr-stack">
               <Plan plan={impact} />
-              <DeletionForm onClose={onClose} />
+              <FormFrame form={form} onSubmit={() => void form.submit()}>
+                <FailureNotice error={form.failure} />
+                {FIELDS.map((spec) => (
+                  <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} />
+                ))}
+                <div className="pr-row pr-row--end">
+                  <Button disabled={form.isSending} onClick={onClose}>
+                    {t('Batal')}
+                  </Button>
+                  <Button type="submit" variant="destroy" loading={form.isSending}>
+                    {t('Hapus akun saya')}
+                  </Button>
+                </div>
+              </FormFrame>
             </div>
           )
         }
@@ -89,36 +114,5 @@ function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
         </div>
       )}
     </>
-  );
-}
-
-function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
-  const username = useUsername();
-  const form = useSmallForm({
-    shape: deleteOwnAccount.body.shape,
-    initial: { current_password: '', confirmation: '' },
-    send: async (body) => void (await callApi(deleteOwnAccount, { body })),
-    onDone: () => {
-      void forgetPerson(username).then(() => {
-        toast.success(TITLES.success, t('Akun Anda sudah dihapus.'));
-        endSession('logout');
-      });
-    },
-  });
-  return (
-    <FormFrame form={form} onSubmit={() => void form.submit()}>
-      <FailureNotice error={form.failure} />
-      {FIELDS.map((spec) => (
-        <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} />
-      ))}
-      <div className="pr-row pr-row--end">
-        <Button disabled={form.isSending} onClick={onClose}>
-          {t('Batal')}
-        </Button>
-        <Button type="submit" variant="destroy" loading={form.isSending}>
-          {t('Hapus akun saya')}
-        </Button>
-      </div>
-    </FormFrame>
   );
 }

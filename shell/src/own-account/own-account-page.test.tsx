@@ -166,6 +166,27 @@ test('the last super admin sees why the account cannot be deleted', async () => 
   expect(screen.queryByRole('button', { name: 'Hapus akun saya' })).not.toBeInTheDocument();
 });
 
+test('the deletion stays open while it is sent, and asks before typed text is lost', async () => {
+  open('External');
+  const nothing = { refusal: null, proposals_deleted: 0, proposals_kept: 0, files: 0, running: 0 };
+  portal.respond('GET', '/api/own-account/deletion', success(nothing));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  portal.respond('POST', '/api/own-account/delete', async () => {
+    await asked;
+    return { status: 500, json: {} };
+  });
+  await userEvent.click(await button('Hapus akun…'));
+  await userEvent.type(await screen.findByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
+  await userEvent.type(screen.getByLabelText(/^Ketik/), 'HAPUS AKUN{Enter}');
+  await waitFor(() => expect(portal.seen('/api/own-account/delete')).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText('Terjadi gangguan di server')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' })).toBeVisible();
+});
+
 test('a server without account endpoints shows one message', async () => {
   signIn('t', 'External', 'siti@kampus.test');
   portal.respond('GET', '/api/own-account/sessions', { status: 404, json: { message: 'x', status: 404 } });

@@ -25,6 +25,7 @@ test('the proposal table keeps filters in the URL, exports the filtered CSV, and
   const shown = (await table.getByRole('row').count()) - 1;
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
   const csv = await download(page, () => page.getByText('Titik koma (Excel Indonesia)').click());
+  await expect(page.getByRole('button', { name: 'Unduh CSV' })).toBeFocused();
   expect(csv.name).toMatch(/^all-proposal-\d{1,2}-[A-Z][a-z]{2}-\d{4}\.csv$/);
   expect(csv.text.startsWith('\uFEFFUsername;')).toBe(true);
   const statuses = csv.text.match(/;(Ditolak|Disetujui|Belum Disetujui|Revisi|Selesai);/g) ?? [];

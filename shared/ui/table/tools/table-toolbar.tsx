@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useKeptFocus } from '../../../browser/use-kept-focus';
 import { TITLES } from '../../../contract/text/messages';
 import { formatNumber } from '../../../format/number';
 import { describeFailure, isApiError } from '@portal/shared/http';
@@ -99,6 +100,7 @@ function ExportButton({
   readonly onExport: NonNullable<TableToolbarProps<object>['onExport']>;
 }): ReactNode {
   const [share, setShare] = useState<number | null>(null);
+  useKeptFocus(share !== null);
   const start = (separator: Separator) => {
     setShare(0);
     onExport(separator, setShare)
