@@ -82,19 +82,20 @@ it('a pending call disables only its own row', async () => {
   }
 });
 
+const NO_WORDS = 'Server menolak permintaan ini. Muat ulang halaman, lalu coba lagi.';
 it.each([
-  ['under a custom title and text', { title: 'Gagal!', text: 'Masih ada.' }, ['Gagal!', 'Masih ada.']],
-  ['under a custom title', { title: 'Konten gagal dihapus.' }, ['Konten gagal dihapus.']],
-])('shows the refusal reason on a separate line %s and refetches the list', async (_name, failed, lines) => {
-  portal.respond('POST', PATH, {
-    json: { meta: { code: 400, status: 'error', message: 'Masih dipakai' }, data: null },
-  });
+  ['under a custom title and text', { title: 'Gagal!', text: 'Masih ada.' }, ['Gagal!', 'Masih ada.'], 'Masih dipakai'],
+  ['under a custom title', { title: 'Konten gagal dihapus.' }, ['Konten gagal dihapus.'], 'Masih dipakai'],
+  ['if the server gives none', { title: 'Artikel gagal dihapus.' }, ['Artikel gagal dihapus.'], ''],
+])('shows the refusal reason on a separate line %s and refetches the list', async (_name, failed, lines, message) => {
+  portal.respond('POST', PATH, { json: { meta: { code: 400, status: 'error', message }, data: null } });
   const outcomes = show(failed);
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
   await agree();
   const notice = (await screen.findByText(lines.at(-1) ?? '')).closest<HTMLElement>('.ant-notification-notice');
-  for (const line of [...lines, 'Masih dipakai']) expect(within(notice ?? document.body).getByText(line)).toBeVisible();
+  for (const line of [...lines, message || NO_WORDS])
+    expect(within(notice ?? document.body).getByText(line)).toBeVisible();
   await waitFor(() => expect(outcomes).toEqual([false]));
   expect(screen.getByRole('button', { name: 'Buang' })).toBeEnabled();
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(2));

@@ -68,7 +68,7 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
 }
 
 function reasonOf(error: unknown): string {
-  if (isApiError(error, 'refused')) return error.serverMessage;
+  if (isApiError(error, 'refused') && error.serverMessage) return error.serverMessage;
   const { title, text } = describeFailure(error);
   // The titles of these two are only the names of HTTP statuses.
   return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : `${title}. ${text}`;
