@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -24,8 +24,9 @@ async function start(): Promise<void> {
   const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
   const site = join(data, 'site');
   mkdirSync(join(site, 'registry'), { recursive: true });
-  // The data folder holds mails with live links and the log: nobody else on this machine may read it.
-  chmodSync(data, 0o700);
+  // The data folder holds mails with live links and the log: nobody else on this machine may read it. Only its owner
+  // can set that.
+  if (statSync(data).uid === process.getuid?.()) chmodSync(data, 0o700);
   await refuseUsedPorts({ portal: port });
   console.log('Building the portal…');
   const [services] = await Promise.all([
