@@ -2,6 +2,7 @@ import { ConfigError } from '../platform/config/parse-settings';
 import { DataMismatch } from '../platform/data/identity';
 import { IncompletePostgres } from '../platform/db/server-parts';
 import { NoEmbeddedPostgres } from '../platform/db/embedded/binaries';
+import { PostgresFailure } from '../platform/db/embedded/embedded-postgres';
 import { MigrationError, NewerDatabase } from '../platform/db/migrate';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable';
 import { describeError } from '../platform/log';
@@ -32,6 +33,7 @@ export function startFailure(error: unknown): string {
     NewerDatabase,
     NoEmbeddedPostgres,
     IncompletePostgres,
+    PostgresFailure,
     PortInUse,
   ];
   const isKnown = kinds.some((kind) => error instanceof kind);

@@ -46,6 +46,8 @@ it('creates one private database, keeps rows across a stop, and ends with the la
   const third = await useEmbeddedPostgres(folder, __dirname);
   expect(await query(third, 'select n from kept')).toEqual([{ n: 7 }]);
   await third.release();
+  rmSync(join(folder, 'data', 'PG_VERSION'));
+  await expect(useEmbeddedPostgres(folder, __dirname)).rejects.toThrow('PG_VERSION is missing');
 });
 
 it('listens on 127.0.0.1 only and requires a password when it uses a port', async () => {

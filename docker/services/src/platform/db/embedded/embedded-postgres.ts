@@ -18,13 +18,18 @@ const WATCH_MS = 500;
 const START_MS = 60_000;
 const PAUSE_MS = 50;
 
+/** The embedded PostgreSQL does not start; the message says why. */
+export class PostgresFailure extends Error {
+  override readonly name = 'PostgresFailure';
+}
+
 /**
  * Starts the PostgreSQL of a data folder, or joins the one that another process has started. It is reached by a socket
  * that only this account may use, or by a local port with a password. It is started again when it dies.
  * @param folder the database's own folder, created if missing
  * @param from folder from which the package with the binaries is resolved
  * @param by Windows has no socket that `pg` can use
- * @throws NoEmbeddedPostgres, or Error with the last lines of its log
+ * @throws NoEmbeddedPostgres, or PostgresFailure with the last lines of its log
  */
 export async function useEmbeddedPostgres(
   folder: string,
@@ -88,7 +93,7 @@ async function ensureRunning(place: Place): Promise<void> {
     }
     if (failure !== null && Date.now() > end - START_MS + PATIENCE_MS) throw failure;
   }
-  throw failure ?? new Error(`PostgreSQL in ${place.folder} does not answer`);
+  throw failure ?? new PostgresFailure(`PostgreSQL in ${place.folder} does not answer`);
 }
 
 /** A start that fails for longer than this fails for good, ms. */
@@ -129,17 +134,23 @@ async function start(place: Place): Promise<void> {
   server.unref();
   const ended = new Promise<never>((_, fail) => {
     server.once('error', fail);
-    server.once('exit', () => fail(new Error(`PostgreSQL does not start:\n${readFileSync(log, 'utf8').trim()}`)));
+    server.once('exit', () =>
+      fail(new PostgresFailure(`PostgreSQL does not start:\n${readFileSync(log, 'utf8').trim()}`)),
+    );
   });
   ended.catch(() => undefined);
   for (const end = Date.now() + START_MS; !(await answers(place));) {
-    if (Date.now() > end) throw new Error(`PostgreSQL in ${folder} does not answer`);
+    if (Date.now() > end) throw new PostgresFailure(`PostgreSQL in ${folder} does not answer`);
     await Promise.race([ended, sleep(PAUSE_MS)]);
   }
 }
 
 /** Creates an empty cluster under a temporary name, so that an interrupted creation never looks complete. */
 async function initialise(binaries: string, { data, reach }: Place): Promise<void> {
+  if (existsSync(data))
+    throw new PostgresFailure(
+      `${data} is no whole database: PG_VERSION is missing. Move it away, and restore a backup or start anew.`,
+    );
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const options = [...reach.login, '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
