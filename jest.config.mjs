@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { besidePageUnit, exhaustiveUnit, TEST_SET } from './docker/quality/test-sets.mjs';
+import { exhaustiveUnit, TEST_SET } from './docker/quality/test-sets.mjs';
 import bundleKit from './shared/testing/bundle-kit.cjs';
 
 const transform = {
@@ -15,7 +15,7 @@ const transform = {
     },
   ],
 };
-const leftOut = TEST_SET === 'short' ? [...exhaustiveUnit, ...besidePageUnit] : [];
+const leftOut = TEST_SET === 'short' ? exhaustiveUnit : [];
 // jest looks up other globals in the test's context, which takes a third of the time of component tests.
 const keptGlobals = ['Math', 'Object', 'Array', 'String', 'Number', 'Symbol', 'Map', 'Set', 'WeakMap', 'JSON'];
 /** Packages with only ES modules, which jest must compile. */

@@ -4,10 +4,12 @@ const EXHAUSTIVE_UNIT = [
   'docker/collector/process',
   'docker/import/import',
   'docker/deploy/monitoring/monitoring',
+  'docker/scripts/create-area/create-area',
   'docker/scripts/start/',
   'docker/lab/lab.test',
   'docker/rollout/test/command',
   'docker/rollout/test/image',
+  'docker/rollout/test/readme',
   'docker/rollout/test/registry-writers',
   'docker/rollout/test/verify.test',
   'docker/services/test/cli/',
@@ -34,8 +36,6 @@ const EXHAUSTIVE_UNIT = [
   'shared/http/call-failures',
   'shell/build/kit-sheet/write-kit-sheet',
 ];
-/** Long unit tests that mostly use one processor, for the time in which the page of operations waits. */
-const BESIDE_PAGE = ['docker/rollout/test/readme', 'docker/scripts/create-area/create-area'];
 /** Browser tests of `npm test`, which visit every screen. Only `npm run test:all` runs the others. */
 const SHORT_BROWSER = [
   '00-public-pages',
@@ -49,11 +49,8 @@ const SHORT_BROWSER = [
 /** `short` for `npm test`, `exhaustive` for `npm run test:all`; `all` by default. */
 export const TEST_SET = process.env['TEST_SET'] ?? 'all';
 
-const patternOf = (name) => `/${name.replaceAll('.', '\\.')}`;
 /** Path patterns of unit tests that `npm test` skips. */
-export const exhaustiveUnit = EXHAUSTIVE_UNIT.map(patternOf);
-/** The same of those that run beside the page of operations. */
-export const besidePageUnit = BESIDE_PAGE.map(patternOf);
+export const exhaustiveUnit = EXHAUSTIVE_UNIT.map((name) => `/${name.replaceAll('.', '\\.')}`);
 
 const isShort = `/(${SHORT_BROWSER.join('|')})\\.spec\\.ts$`;
 /** Matches paths of browser tests that the set skips. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { basename, resolve } from 'node:path';
 import { installPackages, requireNode } from './bootstrap.mjs';
 import { bringSystemParts } from './system-parts.mjs';
-import { besidePageUnit, exhaustiveUnit } from '../quality/test-sets.mjs';
+import { exhaustiveUnit } from '../quality/test-sets.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const reports = resolve(root, '.portal', 'test-reports');
@@ -158,7 +158,6 @@ async function besidePage() {
   await check('Simulation of the judge', process.execPath, judge, beside);
   const postgres = ['--import', 'tsx', 'docker/quality/postgres-15.ts'];
   await unit('Services on PostgreSQL 15', process.execPath, postgres, beside);
-  await unit('Areas and releases by the documents', bin('jest'), ['--maxWorkers=1', ...besidePageUnit], beside);
   const jupyter = 'JupyterHub and Jupyter on the Docker Engine';
   if (isBuilt) await trial(jupyter, ['jupyter/main.ts'], 'npm run test:jupyter', beside);
 }
