@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /**
  * `npm run test:jupyter`: installs Debian's JupyterHub, builds Jupyter's image and the portal, each if it changed.
  * Tries a project's ZIP on that image and the hub as an engine, then the way from an approval to a running cell in a
- * browser, through both proxies and through the hub. `--picture <file>` saves a picture of the notebook behind the
+ * browser, through the gateway and through the hub. `--picture <file>` saves a picture of the notebook behind the
  * gateway.
  */
 async function tryJupyter(): Promise<number> {

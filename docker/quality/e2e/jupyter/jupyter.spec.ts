@@ -20,20 +20,15 @@ const PORTS = 8;
 const OWNER = 'internal@portal.test';
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
-/**
- * Starts a portal whose sessions are opened as with `npm start`, or through the gateway's nginx.
- * @param engine settings of the real engine
- */
-async function startPortal(engine: Readonly<Record<string, string>>, door: 'nginx' | 'node'): Promise<EnginePortal> {
-  const port = await freePorts(PORTS);
-  const [entry, live] = [await freePort(), await freePort()];
-  const portal = await startEnginePortal(port, 2, {
-    ...engine,
-    ENGINE_MEMORY_MB: '512',
-    ...(door === 'nginx' ? { LAB_URL: `http://localhost:${entry}` } : {}),
-  });
-  if (door === 'node') return portal;
-  const nginx = await runNginx(
+/** Starts a portal with a real engine. @param over further settings of the services */
+async function startPortal(engine: Readonly<Record<string, string>>, over = {}): Promise<EnginePortal> {
+  return startEnginePortal(await freePorts(PORTS), 2, { ...engine, ENGINE_MEMORY_MB: '512', ...over });
+}
+
+/** Puts the gateway's nginx in front of the door to the notebooks. @param entry port of the gateway */
+async function openGateway(portal: EnginePortal, entry: number) {
+  const live = await freePort();
+  return runNginx(
     'gateway.conf',
     {
       ...gatewayAt('lab:8087', entry, `127.0.0.1:${portal.labPort}`),
@@ -41,13 +36,6 @@ async function startPortal(engine: Readonly<Record<string, string>>, door: 'ngin
     },
     `http://127.0.0.1:${live}/live`,
   );
-  return {
-    ...portal,
-    stop: async () => {
-      await nginx.stop();
-      await portal.stop();
-    },
-  };
 }
 
 /** Creates a notebook in Jupyter's own page, runs a cell, and expects its output. */
@@ -114,29 +102,32 @@ async function approveRunFinish(browser: Browser, { portal, opened, isThere, mad
   return { jupyter, id };
 }
 
-for (const door of ['node', 'nginx'] as const) {
-  test(`${door}: an approved session runs a Jupyter cell and ends when the proposal finishes`, async ({ browser }) => {
-    const engine = await openDocker();
-    const settings = { PORTAL_ENGINE: 'docker', ENGINE_HOST: `unix://${engine.socket}`, ENGINE_IMAGE: JUPYTER_IMAGE };
-    const portal = await startPortal(settings, door);
-    try {
-      const { jupyter, id } = await approveRunFinish(browser, {
-        portal,
-        opened: (made) => new RegExp(`/lab/${made}/tree\\??$`),
-        isThere: (made) => engine.has(made),
-        made: (made) => engine.adopt(made),
-        picture: door === 'nginx' ? process.env['JUPYTER_PICTURE'] : undefined,
-      });
-      // The removed container's network card may end one navigation.
-      await expect(() => jupyter.goto(new URL(`/lab/${id}/`, jupyter.url()).href)).toPass();
-      await expect(jupyter.getByRole('heading', { name: 'Masa pakai telah berakhir' })).toBeVisible();
-    } finally {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-      await portal.stop();
-      await engine.stop();
-    }
-  });
-}
+test('Docker: an approved session runs a cell through the gateway and ends when the proposal finishes', async ({
+  browser,
+}) => {
+  const engine = await openDocker();
+  const entry = await freePort();
+  const settings = { PORTAL_ENGINE: 'docker', ENGINE_HOST: `unix://${engine.socket}`, ENGINE_IMAGE: JUPYTER_IMAGE };
+  const portal = await startPortal(settings, { LAB_URL: `http://localhost:${entry}` });
+  const gateway = await openGateway(portal, entry);
+  try {
+    const { jupyter, id } = await approveRunFinish(browser, {
+      portal,
+      opened: (made) => new RegExp(`/lab/${made}/tree\\??$`),
+      isThere: (made) => engine.has(made),
+      made: (made) => engine.adopt(made),
+      picture: process.env['JUPYTER_PICTURE'],
+    });
+    // The removed container's network card may end one navigation.
+    await expect(() => jupyter.goto(new URL(`/lab/${id}/`, jupyter.url()).href)).toPass();
+    await expect(jupyter.getByRole('heading', { name: 'Masa pakai telah berakhir' })).toBeVisible();
+  } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await gateway.stop();
+    await portal.stop();
+    await engine.stop();
+  }
+});
 
 test('JupyterHub: an approved session runs a cell on the hub and ends when the proposal finishes', async ({
   browser,
@@ -149,7 +140,7 @@ test('JupyterHub: an approved session runs a cell on the hub and ends when the p
     JUPYTERHUB_TOKEN: hub.token,
     ENGINE_IMAGE: JUPYTER_IMAGE,
   };
-  const portal = await startPortal(settings, 'node');
+  const portal = await startPortal(settings);
   const headers = { authorization: `token ${hub.token}` };
   const isThere = async (id: string) =>
     (await (await fetch(`${hub.url}/hub/api/users?state=active`, { headers })).text()).includes(id);

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config';
 
 /**
- * Tests a separate portal in one browser, one proxy after the other. Network cards of containers that other tests start
+ * Tests a separate portal in one browser, one engine after the other. Network cards of containers that other tests start
  * and remove meanwhile make Chromium end requests (ERR_NETWORK_CHANGED), hence the retry.
  */
 export default defineConfig({
