@@ -52,7 +52,7 @@ async function ask<Call extends InternalCall>(
   }
 }
 
-/** Messages for people by code of the rollout command or its first part, whose own messages are English and for operators. */
+/** Messages for people by the rollout command's code or its first part; its own messages are for operators. */
 const REFUSALS: Readonly<Record<string, string>> = {
   caller: t('API utama tidak dapat memastikan bahwa Anda admin super.'),
   'channel/stale': t(

@@ -42,7 +42,8 @@ const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 /** Order of the first focus: an element that requests it, else the first field that is shown. */
 const FIRST_FOCUS = [
   '[data-autofocus]',
-  ".pr-dialog__body :is(input, select, textarea, [role=combobox]):not(:disabled, [hidden], [type=hidden], [style*='display: none'])",
+  '.pr-dialog__body :is(input, select, textarea, [role=combobox])' +
+    ":not(:disabled, [hidden], [type=hidden], [style*='display: none'])",
 ];
 
 const scrollerOf = (body: HTMLElement) => body.closest<HTMLElement>('.pr-dialog__body');

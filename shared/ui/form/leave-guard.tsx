@@ -14,7 +14,7 @@ type Navigation = Parameters<BlockerFunction>[0];
 /**
  * Asks before a form with unsent changes is left.
  * @param isSaved whether the changes are saved on this device
- * @param onBack runs instead of the question when the person goes back, e.g. to close a dialog of the form; the page stays
+ * @param onBack runs instead of the question when the person goes back, e.g. to close a dialog; the page stays
  */
 export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onBack?: () => void): void {
   const isBack = useRef(false);

@@ -118,7 +118,7 @@ test('Docker: an approved session runs a cell through the gateway and ends when 
       made: (made) => engine.adopt(made),
       picture: process.env['JUPYTER_PICTURE'],
     });
-    // The removed container's network card may end one navigation.
+    // The removal of the container changes the network, at which Chromium may end one navigation.
     await expect(() => jupyter.goto(new URL(`/lab/${id}/`, jupyter.url()).href)).toPass();
     await expect(jupyter.getByRole('heading', { name: 'Masa pakai telah berakhir' })).toBeVisible();
   } finally {

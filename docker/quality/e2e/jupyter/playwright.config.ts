@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config';
 
 /**
- * Tests a separate portal in one browser, one engine after the other. Network cards of containers that other tests start
- * and remove meanwhile make Chromium end requests (ERR_NETWORK_CHANGED), hence the retry.
+ * Tests a separate portal in one browser, one engine after the other. One retry: other tests start and remove
+ * containers meanwhile, and Chromium ends requests when the machine's network changes (ERR_NETWORK_CHANGED).
  */
 export default defineConfig({
   testDir: __dirname,

@@ -41,14 +41,14 @@ const STOP_MS = 8000;
  */
 export async function serveServices(readConfig: () => Config): Promise<void> {
   const config = readConfig();
-  // From now on: an embedded database that the start has begun must be stopped, too.
+  // Listens before the start, because an embedded database that the start has begun must be stopped too.
   const ended = new Promise<void>((end) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end());
     // Under `npm start` the services end with the process that started them, even if that was killed.
     process.once('disconnect', end);
     if (process.connected === false) end();
   });
-  // The terminal of a process that was killed reads no more.
+  // Writing fails when the process that started the services was killed.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   mkdirSync(config.dataFolder, { recursive: true });
   makeFolders(config);
