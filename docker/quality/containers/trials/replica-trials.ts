@@ -94,7 +94,7 @@ export const updated: Trial = {
       let built = false;
       const tally = await askWhile(health, async () => {
         const text = await portal.page.run(heading, replacements);
-        built = text.includes('files: ');
+        built = text.includes('replaced: ');
         await portal.settle();
       });
       check(built, `${heading}: update.sh did not finish`);

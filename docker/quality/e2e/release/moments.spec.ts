@@ -81,9 +81,6 @@ const INNER_PIECES: Readonly<Record<string, readonly [path: string, button?: str
   'modal-form': ['/admin/kategori', 'Tambah Kategori'],
 };
 
-/** Parallel pages: each spends most of its time waiting for the network. */
-const AT_ONCE = 4;
-
 test('every chunk of the kit loads after 2.5 s offline', async ({ browser, web, storageState, baseURL }) => {
   test.setTimeout(240_000);
   web.restoreRegistry();
@@ -97,31 +94,32 @@ test('every chunk of the kit loads after 2.5 s offline', async ({ browser, web, 
     ),
   );
   expect(pieces.size).toBeGreaterThan(12);
-  const left = [...pieces];
-  const tryPieces = async () => {
-    for (let piece = left.shift(); piece; piece = left.shift()) {
-      const [path, button] = INNER_PIECES[piece] ?? [screens.get(piece)];
-      if (!path) throw new Error(`no screen for kit-${piece}`);
-      const context = await browser.newContext({
-        baseURL,
-        storageState: path.startsWith('/user/') ? asResearcher : (storageState as never),
-      });
-      const page = await context.newPage();
-      const met = await faultFor(page, new RegExp(`/assets/kit-${piece}\\.`), OFFLINE, 2_500);
-      await page.goto(path);
-      await expect(page.locator('[data-release]').getByRole('heading').first(), piece).toBeVisible({ timeout: 30_000 });
-      if (button) {
-        await page.getByRole('button', { name: button, exact: true }).click();
-        await expect(page.getByRole('dialog').getByRole('textbox').first(), piece).toBeVisible({ timeout: 30_000 });
-      }
-      await expect.poll(met, { message: piece }).toBeGreaterThan(0);
-      await expect(page.locator('.pr-skeleton, .ant-skeleton'), piece).toHaveCount(0, { timeout: 30_000 });
-      expect(await quarantineOf(page), piece).toEqual([]);
-      await expect(page.getByText('belum dapat dibuka'), piece).toHaveCount(0);
-      await context.close();
+  const placeOf = (piece: string) => (INNER_PIECES[piece] ?? [screens.get(piece)]).join();
+  for (const place of new Set([...pieces].map(placeOf))) {
+    const group = [...pieces].filter((piece) => placeOf(piece) === place);
+    const [path = '', button] = place.split(',');
+    expect(path, `no screen for ${group.join()}`).not.toBe('');
+    const context = await browser.newContext({
+      baseURL,
+      storageState: path.startsWith('/user/') ? asResearcher : (storageState as never),
+    });
+    const page = await context.newPage();
+    // Each chunk is offline from its own first request.
+    const met = await Promise.all(
+      group.map((piece) => faultFor(page, new RegExp(`/assets/kit-${piece}\\.`), OFFLINE, 2_500)),
+    );
+    await page.goto(path);
+    await expect(page.locator('[data-release]').getByRole('heading').first(), place).toBeVisible({ timeout: 30_000 });
+    if (button) {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first(), place).toBeVisible({ timeout: 30_000 });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, tryPieces));
+    await expect.poll(() => group.filter((_, index) => met[index]?.() === 0), { message: place }).toEqual([]);
+    await expect(page.locator('.pr-skeleton, .ant-skeleton'), place).toHaveCount(0, { timeout: 30_000 });
+    expect(await quarantineOf(page), place).toEqual([]);
+    await expect(page.getByText('belum dapat dibuka'), place).toHaveCount(0);
+    await context.close();
+  }
 });
 
 test('the shell waits for a healthy release on a slow connection', async ({ page, stage, real }) => {

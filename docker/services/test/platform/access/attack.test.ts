@@ -97,7 +97,10 @@ describe('attacks', () => {
 
   it('does not lock out known people at an address with many failed logins', async () => {
     expect(metaCode(await tryLogin('maria.situmorang@portal.test', DEMO_PASSWORD, '10.3.0.1'))).toBe(200);
-    for (let index = 0; index < 50; index += 1) await tryLogin(`lupa${index}@kampus.test`, 'salah', '10.3.0.1');
+    for (let turn = 0; turn < 5; turn += 1)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) => tryLogin(`lupa${turn}-${index}@kampus.test`, 'salah', '10.3.0.1')),
+      );
     expect((await tryLogin('lupa99@kampus.test', 'salah', '10.3.0.1')).status).toBe(429);
     expect(metaCode(await tryLogin('maria.situmorang@portal.test', DEMO_PASSWORD, '10.3.0.1'))).toBe(200);
   }, 60_000);
