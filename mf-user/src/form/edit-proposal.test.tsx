@@ -5,6 +5,7 @@ import {
   userEditRoute,
   type ProposalKind,
 } from '@portal/shared/contract/proposal/proposal-kind';
+import { reloadPage } from '@portal/shared/browser/own-reload';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
@@ -99,6 +100,24 @@ it('shows the form together with its notes, which would push down its fields lat
   answer();
   expect(await screen.findByLabelText('Jumlah RAM (GB)')).toBeInTheDocument();
   expect(screen.getByText('Catatan lama.')).toBeInTheDocument();
+});
+
+it('a reload by the portal itself, e.g. for the language, asks only while changes are not saved', async () => {
+  // jsdom cannot reload the page.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const canUnload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const user = userEvent.setup();
+  stored('thesis');
+  renderArea(area, userEditRoute('thesis', ID), SITI);
+  const field = await screen.findByLabelText('Jumlah RAM (GB)');
+  fireEvent.change(field, { target: { value: '640' } });
+  reloadPage();
+  expect(canUnload()).toBe(false);
+  await user.click(field);
+  await screen.findAllByText(/^Tersimpan /);
+  expect(canUnload()).toBe(false);
+  reloadPage();
+  expect(canUnload()).toBe(true);
 });
 
 it('asks before leaving a changed form and leaves only after confirmation', async () => {

@@ -68,5 +68,5 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onBack?: ()
     // oxlint-disable-next-line react/exhaustive-deps -- saving the draft meanwhile must not ask again
   }, [target]);
 
-  useAskBeforeUnload(hasChanges);
+  useAskBeforeUnload(hasChanges, isSaved);
 }

@@ -1,4 +1,5 @@
 import { currentSession } from '@portal/shared/auth';
+import { reloadPage } from '@portal/shared/browser/own-reload';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { LANGUAGES } from '@portal/shared/contract/text/language';
 import type { Language } from '@portal/shared/language';
@@ -31,7 +32,7 @@ export function chosenLanguage(): Language {
 }
 
 /**
- * Stores the language for the signed-in role and reloads the page in it; open forms ask first or keep a draft. The new
+ * Stores the language for the signed-in role and reloads the page in it; open forms keep a draft or ask first. The new
  * page sends it to the server (`prepare-language.ts`). A person who stays at the browser's question keeps the language.
  */
 export function chooseLanguage(language: Language): void {
@@ -44,20 +45,7 @@ export function chooseLanguage(language: Language): void {
     askForPagesIn(chosen);
   };
   choose(language);
-  addEventListener('beforeunload', ({ defaultPrevented }) => defaultPrevented && onNextInput(() => choose(before)), {
-    once: true,
-  });
-  location.reload();
-}
-
-/** The next press or key, which only comes if the page was not left. */
-function onNextInput(then: () => void): void {
-  const events = ['pointerdown', 'keydown'] as const;
-  const stay = () => {
-    events.forEach((event) => removeEventListener(event, stay, true));
-    then();
-  };
-  events.forEach((event) => addEventListener(event, stay, true));
+  reloadPage(() => choose(before));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reloadPage } from '@portal/shared/browser/own-reload';
 import { SHELL_CONTRACT } from '@portal/shared/remote/area/define-remote';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function ReloadNotice(): ReactNode {
       tone="info"
       title={t('Portal diperbarui')}
       action={
-        <Button size="sm" onClick={() => location.reload()}>
+        <Button size="sm" onClick={() => reloadPage()}>
           {t('Muat ulang')}
         </Button>
       }
