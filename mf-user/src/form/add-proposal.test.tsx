@@ -183,3 +183,13 @@ it('a copy is filled from an earlier proposal, without its files', async () => {
   expect(chosenIn(screen.getByLabelText('Program Studi'))).toBe('S1-Teknik Informatika');
   await waitFor(() => expect(screen.getAllByText('Belum ada file')).toHaveLength(4));
 });
+
+it('a copy that cannot be read is reported instead of shown as an empty form', async () => {
+  const user = userEvent.setup();
+  portal.respond('GET', `${API}/show/${String(EARLIER['id'])}`, { status: 500, json: {} });
+  renderArea(area, COPY, SITI);
+  expect(await screen.findByText('Terjadi gangguan di server')).toBeInTheDocument();
+  respondEarlier();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
+});

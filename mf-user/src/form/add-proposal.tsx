@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/account/session';
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { MESSAGES, TITLES } from '@portal/shared/contract/text/messages';
 import type { ProposalKind } from '@portal/shared/contract/proposal/proposal-kind';
 import { useUsername } from '@portal/shared/auth';
@@ -24,26 +25,21 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   const copy = useQuery({ ...queryOf(proposalEndpoints[kind].show, { id: copyId ?? '' }), enabled: copyId !== null });
   const username = useUsername();
   const navigate = useNavigate();
-  const skeleton = <Skeleton shape="card" count={6} />;
-  if (copyId !== null && copy.isPending) return skeleton;
-  return (
-    <QueryView query={profile} title={translate(description.addTitle)} skeleton={skeleton}>
+  const ofQuery = { title: translate(description.addTitle), skeleton: <Skeleton shape="card" count={6} /> };
+  const form = (copied: Proposal | null) => (
+    <QueryView query={profile} {...ofQuery}>
       {(response) => (
         <ProposalForm
           // Mounts a fresh form for another kind or copy.
           key={`${kind}:${copyId ?? ''}`}
-          title={translate(description.addTitle)}
+          title={ofQuery.title}
           notes={NO_NOTES}
           start={{
             description,
             action: 'store',
             username,
             stored: null,
-            values: initialValues(description, {
-              profile: response.profile,
-              proposal: copy.data?.submission ?? null,
-              action: 'store',
-            }),
+            values: initialValues(description, { profile: response.profile, proposal: copied, action: 'store' }),
           }}
           onDone={() => {
             toast.success(TITLES.success, MESSAGES.proposalSent);
@@ -51,6 +47,12 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
           }}
         />
       )}
+    </QueryView>
+  );
+  if (copyId === null) return form(null);
+  return (
+    <QueryView query={copy} {...ofQuery}>
+      {({ submission }) => form(submission)}
     </QueryView>
   );
 }
