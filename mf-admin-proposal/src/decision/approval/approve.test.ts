@@ -90,6 +90,15 @@ it('a slot kept by an approval of another admin returns "overtaken", and nothing
   expect(counts()).toEqual([1, 0]);
 });
 
+it('a 422 of the machine service without a message is reported in words of the portal', async () => {
+  portal.respond('POST', '/approval', { status: 422, json: { detail: [{ loc: ['body', 'durasi'], msg: 'Salah.' }] } });
+  expect(await approveProposal(ROW, CHOICE)).toEqual({
+    outcome: 'machineRefused',
+    message: 'Layanan mesin menolak permintaan ini',
+    fieldErrors: { durasi: ['Salah.'] },
+  });
+});
+
 describe('with an open machine service', () => {
   beforeEach(() => setRuntimeConfig({ machineAuth: false }));
 

@@ -3,7 +3,7 @@ import { scheduleApproval } from '@portal/shared/contract/endpoints/machine/mach
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { isArchive } from '@portal/shared/contract/machine/image-reference';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
-import { callApi, can, isApiError } from '@portal/shared/http';
+import { callApi, can, describeFailure, isApiError } from '@portal/shared/http';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from '../handled-by-other';
 import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
@@ -42,12 +42,11 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
       await callApi(scheduleApproval, { body: { ...schedule }, idempotencyKey: approvalKeyOf(proposal.id) });
     } catch (error) {
       if (!isApiError(error, 'machine')) return { outcome: 'failed', error };
-      const { serverMessage, detail, fieldErrors } = error;
       if (error.code === 'booking/approved') {
         forgetSlot(proposal.id);
-        return { outcome: 'overtaken', message: serverMessage };
+        return { outcome: 'overtaken', message: error.serverMessage };
       }
-      return { outcome: 'machineRefused', message: serverMessage || detail.statusText || '', fieldErrors };
+      return { outcome: 'machineRefused', message: describeFailure(error).title, fieldErrors: error.fieldErrors };
     }
     holdSlot(proposal.id, schedule);
   }
