@@ -41,7 +41,7 @@ export function signedLink(context: Context, path: string, { accountId, email, n
 
 /**
  * Returns the account that a link was sent for, and the link's new address, which is empty if the link only verifies;
- * null for a forged or expired link.
+ * null for a forged or expired link. The account may have the new address already, from the link's first use.
  * @param tx locks the account's row until this transaction ends
  */
 export async function accountOfLink(
@@ -56,7 +56,7 @@ export async function accountOfLink(
   const expected = sign(context.linkSecret, path, params.id, params.hash, expires, newEmail);
   if (!isSameSecret(signature, expected) || Number(expires) * 1000 < Date.now()) return null;
   const row = await (tx ? lockAccount(tx, params.id) : findAccount(context.db, params.id));
-  return row && isSameSecret(params.hash, hashOf(row.email)) ? { row, newEmail } : null;
+  return row && (isSameSecret(params.hash, hashOf(row.email)) || row.email === newEmail) ? { row, newEmail } : null;
 }
 
 function hashOf(email: string): string {

@@ -251,7 +251,9 @@ describe('own account', () => {
       expect((await press(link)).headers.get('location')).toContain('verified=true');
       expect(await at.status(profile, { as })).toBe(401);
       expect([await canLogIn('baru@portal.test'), await canLogIn('lama@portal.test')]).toEqual([true, false]);
-      expect((await press(link)).headers.get('location')).toContain('verified=false');
+      // A double press: the browser shows the second response.
+      expect((await press(link)).headers.get('location')).toContain('verified=true');
+      expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain('verified=true');
     });
 
     it('does not change by an altered link or a link older than another change', async () => {

@@ -49,12 +49,13 @@ export function addEmailChangeRoute(app: FastifyInstance, context: Context): voi
   addLinkRoutes(app, context, PATH, {
     look: async (request) => {
       const found = await readChange(context, request);
-      return found !== null && { email: found.newEmail, language: languageOf(found.row) };
+      if (!found || isChanged(found)) return found !== null;
+      return { email: found.newEmail, language: languageOf(found.row) };
     },
     act: async (request) => {
       const isDone = await context.db.transaction(async (tx) => {
         const found = await readChange(context, request, tx);
-        if (found) await move(tx, context, request.params.id, found.row, found.newEmail);
+        if (found && !isChanged(found)) await move(tx, context, request.params.id, found.row, found.newEmail);
         return found !== null;
       });
       context.wakeQueues();
@@ -74,6 +75,11 @@ async function readChange(context: Context, request: FastifyRequest<LinkRequest>
     () => true,
   );
   return isTaken ? null : found;
+}
+
+/** Whether the link was used before, e.g. by a double press. */
+function isChanged({ row, newEmail }: { readonly row: AccountRow; readonly newEmail: string }): boolean {
+  return row.email === newEmail;
 }
 
 async function move(tx: Queryable, context: Context, id: string, row: AccountRow, newEmail: string): Promise<void> {
