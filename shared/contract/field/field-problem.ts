@@ -23,9 +23,12 @@ export interface FieldOptions {
   readonly messages?: Partial<Record<'required' | 'invalid', string>>;
 }
 
-/** Forbids invisible characters (\p{C}, \p{DI}, the blank Braille pattern): emails that look alike must be equal. */
+/**
+ * Forbids invisible characters (\p{C}, \p{DI}, the blank Braille pattern): emails that look alike must be equal. Also
+ * forbids an empty label in the domain (`siti@kampus..id`), to which no mail can be sent.
+ */
 const EMAIL =
-  /^[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+@[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+\.[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]{2,}$/u;
+  /^[^\s\p{C}\p{DI}\u2800@<>()",;:\\]+@(?:[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]+\.)+[^\s\p{C}\p{DI}\u2800@.<>()",;:\\]{2,}$/u;
 
 /** Checks a non-empty text. Returns the message of the first failed rule; null if all hold. */
 export function problemInText(kind: ValueKind, label: string, options: FieldOptions, text: string): string | null {

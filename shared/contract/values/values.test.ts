@@ -151,6 +151,8 @@ const REFUSED: readonly (readonly [field: string, typed: string, message: string
   ['phone', '+81 23 4567 8901', NOT_MOBILE],
   ['phone', '0812345678901234', NOT_MOBILE],
   ['email', 'a@b', 'Alamat Email tidak valid.'],
+  ['email', 'siti@kampus..id', 'Alamat Email tidak valid.'],
+  ['email', 'siti@.kampus.id', 'Alamat Email tidak valid.'],
   ['email', 'a b@c.id', 'Alamat Email tidak valid.'],
   ['email', 'a\u200b@c.id', 'Alamat Email tidak valid.'],
   ['email', 'a\u202ec@d.id', 'Alamat Email tidak valid.'],
