@@ -210,6 +210,8 @@ export default {
   'Tanpa Judul': 'Untitled',
   'Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.':
     'This link is no longer valid. Ask for a new one below.',
+  'Tautan ini kedaluwarsa, sudah dipakai, atau milik akun lain. Akun {email} sudah diverifikasi. Mengganti alamat email? Minta tautan baru di halaman Akun saya.':
+    'This link has expired, was used before, or belongs to another account. The account {email} is verified. Changing your email address? Ask for a new link on the page My account.',
   'Tautan ini tidak dapat dipakai': 'This link cannot be used',
   'Tautan kaki halaman': 'Footer links',
   'Tautan tidak berfungsi?': 'The link does not work?',

@@ -29,3 +29,22 @@ test("a server error after 'Saya sudah memverifikasi' is shown", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Saya sudah memverifikasi' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Terjadi gangguan di server');
 });
+
+test('the wait for the next mail goes on after a reload', async () => {
+  portal.respond('GET', '/api/profile', profile(null));
+  portal.respond('POST', '/api/email/verification-notification', success({}));
+  const { leave } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim Ulang' }));
+  expect(await screen.findByRole('button', { name: /^Kirim Ulang \(\d+ detik\)$/ })).toBeDisabled();
+  leave();
+  open();
+  expect(screen.getByRole('button', { name: /^Kirim Ulang \(\d+ detik\)$/ })).toBeDisabled();
+});
+
+test('a failed link says so to a verified person', async () => {
+  portal.respond('GET', '/api/profile', profile('2026-11-01T00:00:00Z'));
+  open('/verifikasi?verified=false');
+  expect(await screen.findByRole('heading', { name: 'Tautan ini tidak dapat dipakai' })).toBeInTheDocument();
+  expect(screen.getByText(/siti@kampus\.test/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lanjutkan' })).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentSession, endSession, useSession } from '@portal/shared/auth';
+import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { checkUser, logout, profile } from '@portal/shared/contract/endpoints/account/session';
 import { resendVerification } from '@portal/shared/contract/endpoints/account/registration';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
@@ -32,7 +33,16 @@ export function VerificationPage() {
     case 'verified':
       return (
         <>
-          <AccountHead title={t('Email Anda sudah diverifikasi')}>{t('Lanjutkan ke dasbor Anda.')}</AccountHead>
+          {view.hasFailed ? (
+            <AccountHead title={t('Tautan ini tidak dapat dipakai')}>
+              {t(
+                'Tautan ini kedaluwarsa, sudah dipakai, atau milik akun lain. Akun {email} sudah diverifikasi. Mengganti alamat email? Minta tautan baru di halaman Akun saya.',
+                { email: session.status === 'signedIn' ? session.username : '' },
+              )}
+            </AccountHead>
+          ) : (
+            <AccountHead title={t('Email Anda sudah diverifikasi')}>{t('Lanjutkan ke dasbor Anda.')}</AccountHead>
+          )}
           <Button to="/masuk" variant="primary" size="lg" block>
             {t('Lanjutkan')}
           </Button>
@@ -209,13 +219,28 @@ async function failureMessage(error: unknown): Promise<string> {
   return [title, text].filter(Boolean).join('. ');
 }
 
-/** Whole seconds left to wait, 0 when over; the function starts the wait. */
+/** Key of the time at which this tab may ask for the account's next mail. */
+function nextMailKey(): string {
+  const session = currentSession();
+  return `portal:verification:next-mail:${session.status === 'signedIn' ? session.username : ''}`;
+}
+
+/** Whole seconds left to wait, 0 when over; the function starts the wait, which a reload continues. */
 function useCoolDown(): readonly [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState(secondsLeft);
+  const isWaiting = left > 0;
   useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return [left, setLeft];
+    if (!isWaiting) return;
+    const timer = setInterval(() => setLeft(secondsLeft()), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const start = (seconds: number) => {
+    writeStored(nextMailKey(), String(Date.now() + seconds * 1_000), 'session');
+    setLeft(seconds);
+  };
+  return [left, start];
+}
+
+function secondsLeft(): number {
+  return Math.max(0, Math.ceil((Number(readStored(nextMailKey(), 'session')) - Date.now()) / 1_000));
 }

@@ -3,8 +3,8 @@ export type VerificationView =
   | { readonly kind: 'leave' }
   /** The mailed link was opened in a browser without a session: only the login is left. */
   | { readonly kind: 'signedOut'; readonly isVerified: boolean }
-  /** Verified, but the guard has just sent this person here: they decide when to continue. */
-  | { readonly kind: 'verified' }
+  /** Verified, but sent here by the guard or by a link that failed: they decide when to continue. */
+  | { readonly kind: 'verified'; readonly hasFailed: boolean }
   | { readonly kind: 'waiting'; readonly hasFailed: boolean };
 
 export interface Visit {
@@ -19,6 +19,7 @@ export interface Visit {
 /** Chooses the view. A person whom the guard sent here is not sent back, because the two responses may differ. */
 export function viewOf({ isSignedIn, link, isVerified, isSentByGuard }: Visit): VerificationView {
   if (!isSignedIn) return link === null ? { kind: 'leave' } : { kind: 'signedOut', isVerified: link === 'true' };
-  if (isVerified) return { kind: isSentByGuard ? 'verified' : 'leave' };
-  return { kind: 'waiting', hasFailed: link === 'false' };
+  const hasFailed = link === 'false';
+  if (isVerified) return isSentByGuard || hasFailed ? { kind: 'verified', hasFailed } : { kind: 'leave' };
+  return { kind: 'waiting', hasFailed };
 }
