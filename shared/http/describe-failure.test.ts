@@ -36,9 +36,9 @@ it.each(['offline', 'timeout'] as const)('only a failed sending says that typed 
   expect(describeSendFailure(error).text).toMatch(/\. Isian Anda tidak hilang\.$/);
 });
 
-it('a refused sending keeps the words of the server', () => {
+it('a refused sending keeps the words of the server and is final', () => {
   const error = new ApiError('refused', 'post.list', { serverMessage: 'Ditolak.' });
-  expect(describeSendFailure(error)).toEqual(describeFailure(error));
+  expect(describeSendFailure(error)).toEqual({ ...describeFailure(error), canRetry: false });
 });
 
 test('a proxy that refuses a large upload without words is explained', () => {

@@ -97,9 +97,11 @@ export function describeFailure(error: unknown): FailureText {
   return { ...words, title: translate(words.title), text: translate(words.text) };
 }
 
-/** Describes a failure to send typed text, which its form keeps. */
+/** Describes a failure to send typed text, which its form keeps. A refusal in words would come again, so it is final. */
 export function describeSendFailure(error: unknown): FailureText {
-  const words = describeFailure(error);
+  const described = describeFailure(error);
+  const isFinal = isApiError(error, 'refused') && error.serverMessage !== '';
+  const words = { ...described, canRetry: described.canRetry && !isFinal };
   const isUnsent = isApiError(error, 'offline') || isApiError(error, 'timeout');
   return isUnsent ? { ...words, text: `${words.text} ${translate('Isian Anda tidak hilang.')}` } : words;
 }

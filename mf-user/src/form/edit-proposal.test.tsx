@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   PROPOSAL_KIND_DETAILS,
@@ -6,7 +6,7 @@ import {
   type ProposalKind,
 } from '@portal/shared/contract/proposal/proposal-kind';
 import { reloadPage } from '@portal/shared/browser/own-reload';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -137,4 +137,18 @@ it('asks before leaving a changed form and leaves only after confirmation', asyn
   expect(router.state.location.pathname).toBe(userEditRoute('thesis', ID));
   await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profil'));
+});
+
+it('an edit that the server refuses for good offers no retry', async () => {
+  const user = userEvent.setup();
+  stored('thesis');
+  const words = 'Usulan ini sekarang berstatus Ditolak; muat ulang halaman.';
+  portal.respond('POST', `/api/user-internal/proposal-submission/update/${ID}`, refused(409, words));
+  renderArea(area, userEditRoute('thesis', ID), SITI);
+  await user.type(await screen.findByLabelText('Jumlah RAM (GB)'), '0');
+  await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  const review = await screen.findByRole('dialog', { name: 'Periksa perubahan' });
+  await user.click(within(review).getByRole('button', { name: 'Ubah' }));
+  expect(await within(review).findByText(words)).toBeInTheDocument();
+  expect(within(review).queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 });

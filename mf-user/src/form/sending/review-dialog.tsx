@@ -1,5 +1,6 @@
 import { PROPOSAL_SECTIONS } from '@portal/shared/contract/proposal/field';
 import { type ProposalKind, userPreviewRoute } from '@portal/shared/contract/proposal/proposal-kind';
+import { describeSendFailure } from '@portal/shared/http';
 import { translate } from '@portal/shared/language';
 import { displayValue } from '@portal/shared/proposal/display-value';
 import { isLongField } from '@portal/shared/proposal/shown-fields';
@@ -28,7 +29,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { values, changes, openPoints, onSend, onCancelUpload, onClose, ...form } = props;
   const { description, action, submission } = form;
   const isSending = submission.state === 'sending';
-  const hasEarlier = submission.state === 'failed' && submission.failure instanceof EarlierSubmissionArrived;
+  const isFinal = submission.state === 'failed' && !canSendAgain(submission.failure);
   const submitLabel = action === 'store' ? t('Kirim') : t('Ubah');
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           ) : (
             <Button onClick={onClose}>{t('Kembali')}</Button>
           )}
-          {hasEarlier ? null : (
+          {isFinal ? null : (
             <Button variant="primary" loading={isSending} onClick={onSend} data-autofocus>
               {submission.state === 'failed' ? t('Coba lagi') : submitLabel}
             </Button>
@@ -70,6 +71,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
     </Dialog>
   );
 }
+
+const canSendAgain = (failure: unknown) =>
+  !(failure instanceof EarlierSubmissionArrived) && describeSendFailure(failure).canRetry;
 
 function SendingFailure({ kind, failure }: { readonly kind: ProposalKind; readonly failure: unknown }) {
   if (failure instanceof EarlierSubmissionArrived) {

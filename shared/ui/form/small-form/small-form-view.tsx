@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isApiError } from '../../../http/api-error';
 import { describeSendFailure } from '../../../http/describe-failure';
 import { Button, Notice } from '../../base/public';
 import type { FieldSpec } from '../field-spec';
@@ -80,8 +79,6 @@ export function SmallFormFields({
 function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   if (form.failure === null) return null;
   const { title, text, canRetry } = describeSendFailure(form.failure);
-  // The server would refuse the same values with the same message again.
-  const isFinal = isApiError(form.failure, 'refused') && form.failure.serverMessage !== '';
   return (
     <Notice
       tone="danger"
@@ -89,8 +86,7 @@ function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
       role="alert"
       isAnswer
       action={
-        canRetry &&
-        !isFinal && (
+        canRetry && (
           <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>
             {t('Coba lagi')}
           </Button>
