@@ -28,6 +28,8 @@ export function setRefusalWords(words: RefusalWords): void {
 /** A failed call, with the data for its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Whether the shell shows it: 401 by the login page, 403 and 404 by a dialog. */
+  isReported?: boolean;
   constructor(
     readonly kind: FailureKind,
     readonly call: string,

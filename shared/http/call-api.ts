@@ -56,7 +56,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
     // The caller copes with a server that lacks this capability.
     const isMissing = failure.kind === 'notFound' && endpoint.capability !== undefined && !can(endpoint.capability);
-    if (!options.quiet && !isMissing) reportFailure(failure);
+    if (!options.quiet && !isMissing) for (const listener of listeners) failure.isReported = listener(failure);
     throw failure;
   }
 }
@@ -147,15 +147,12 @@ function unexpected(endpoint: Endpoint, error: unknown): ApiError {
   throw error;
 }
 
-type Listener = (failure: ApiError) => void;
+/** Returns whether it shows the failure, so that the caller shows no toast. */
+type Listener = (failure: ApiError) => boolean;
 const listeners = new Set<Listener>();
 
 /** Calls `listener` for every failed call, e.g. to end the session. Returns the function that unsubscribes. */
 export function onApiFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function reportFailure(failure: ApiError): void {
-  listeners.forEach((listener) => listener(failure));
 }

@@ -122,9 +122,7 @@ export function useSave(
       if (isApiError(error, 'cancelled')) return setSaving({ state: 'idle' });
       if (isApiError(error, 'validation')) refuse(error.fieldErrors);
       setSaving({ state: 'failed', action, error });
-      // The login, or the shell's dialog, already says it.
-      if (isApiError(error, 'unauthenticated') || isApiError(error, 'forbidden') || isApiError(error, 'notFound'))
-        return;
+      if (isApiError(error) && error.isReported) return;
       const { title } = describeFailure(error);
       toast.failure(TITLES.failure, action.verb === 'didraf' ? contentMessage.failed(kind.noun, 'didraf') : title);
     }

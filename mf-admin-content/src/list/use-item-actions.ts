@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { contentMessage, deleteQuestion, draftQuestion, TITLES } from '@portal/shared/contract/text/messages';
-import { callApi, describeFailure } from '@portal/shared/http';
+import { callApi } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
-import { useRowCall } from '@portal/shared/ui/row-call';
+import { showFailure, useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import type { ContentItem, ContentKind } from '../kind/content-kind';
 import { listOf, readItems } from '../kind/read-items';
@@ -63,8 +63,7 @@ export function useItemActions(kind: ContentKind): ItemActions {
         toast.success(TITLES.success, contentMessage.done(kind.noun, 'dipublikasi'));
         setUndoable([]);
       } catch (error) {
-        const { title, text } = describeFailure(error);
-        toast.failure(TITLES.failure, `${title}. ${text}`);
+        showFailure(error);
       }
       await renew();
     },

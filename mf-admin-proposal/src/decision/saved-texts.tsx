@@ -9,9 +9,10 @@ import {
 } from '@portal/shared/contract/endpoints/proposal/decision-text';
 import type { DecisionText } from '@portal/shared/contract/entities/proposal-life';
 import { TITLES } from '@portal/shared/contract/text/messages';
-import { callApi, can, describeFailure, queryOfAddition } from '@portal/shared/http';
+import { callApi, can, queryOfAddition } from '@portal/shared/http';
 import { Button, MenuDropdown, PartFailure, type MenuChoice } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
+import { showFailure } from '@portal/shared/ui/row-call';
 import { SaveDialog } from '@portal/shared/ui/save-form';
 import { useState } from 'react';
 import { translate } from '@portal/shared/language';
@@ -44,8 +45,7 @@ export function SavedTexts({ purpose, value, onChoose }: Props) {
       await send();
       toast.success(TITLES.success, success);
     } catch (error) {
-      const { title, text } = describeFailure(error);
-      toast.failure(TITLES.failure, `${title}. ${text}`);
+      showFailure(error);
     }
     await texts.refetch();
   };

@@ -1,9 +1,9 @@
 import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import type { ProposalAction } from '@portal/shared/contract/proposal/status';
-import { describeFailure } from '@portal/shared/http';
 import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
+import { showFailure } from '@portal/shared/ui/row-call';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { finishProposal } from './decide';
@@ -84,8 +84,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
       await done('finish', row);
     } catch (error) {
       if (!isShown()) return showLostDecision(row, error);
-      const { title, text } = describeFailure(error);
-      toast.failure(TITLES.failure, MESSAGES.proposalFinishFailed, `${title}. ${text}`);
+      showFailure(error, MESSAGES.proposalFinishFailed);
     } finally {
       setBusy(null);
     }

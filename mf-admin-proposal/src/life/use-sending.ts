@@ -1,7 +1,7 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { TITLES } from '@portal/shared/contract/text/messages';
-import { describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
+import { showFailure } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import { useRefresh } from '../decision/use-refresh';
 
@@ -18,8 +18,7 @@ export function useSending() {
         await call();
         if (success) toast.success(TITLES.success, success);
       } catch (error) {
-        const { title, text } = describeFailure(error);
-        toast.failure(TITLES.failure, `${title}. ${text}`);
+        showFailure(error);
       }
       // After a refusal, too: someone else may have been faster, so the shown data is outdated.
       await refresh();

@@ -1,1 +1,2 @@
+export { showFailure } from './show-failure';
 export { useDelete, useRowCall } from './use-row-call';

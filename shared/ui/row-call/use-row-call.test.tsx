@@ -4,8 +4,8 @@ import { endSession, signIn } from '../../auth/session';
 import { deleteProcedure, listProcedures } from '../../contract/endpoints/machine/facility';
 import { pathOf } from '../../contract/endpoint';
 import { QUESTIONS } from '../../contract/text/messages';
-import { callApi } from '../../http/public';
-import { portalForEachTest, success } from '../../testing/fake-portal';
+import { callApi, onApiFailure } from '../../http/public';
+import { portalForEachTest, refusedFields, success } from '../../testing/fake-portal';
 import { FeedbackHost } from '../dialog/public';
 import { useRowCall, type RowCall } from './use-row-call';
 
@@ -99,4 +99,21 @@ it.each([
   await waitFor(() => expect(outcomes).toEqual([false]));
   expect(screen.getByRole('button', { name: 'Buang' })).toBeEnabled();
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(2));
+});
+
+it('a failure that the shell shows gets no toast, and refused fields are named', async () => {
+  const stop = onApiFailure(() => true);
+  const outcomes = show({ title: 'Belum dihapus.' });
+  const remove = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
+    await agree();
+  };
+  portal.respond('POST', PATH, { status: 404, json: { message: 'Prosedur tidak ditemukan.' } });
+  await remove();
+  await waitFor(() => expect(outcomes).toEqual([false]));
+  stop();
+  portal.respond('POST', PATH, refusedFields({ id: ['Masih dipakai.'] }));
+  await remove();
+  expect(await screen.findByText('Masih dipakai.')).toBeInTheDocument();
+  expect(screen.getAllByText('Belum dihapus.')).toHaveLength(1);
 });

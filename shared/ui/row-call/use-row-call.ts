@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { deleteQuestion, type Question, TITLES } from '@portal/shared/contract/text/messages';
-import { callApi, describeFailure, isApiError } from '@portal/shared/http';
+import { callApi } from '@portal/shared/http';
 import { confirm, keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
 import { translate } from '@portal/shared/language';
+import { showFailure } from './show-failure';
 
 export interface RowCall {
   /** Its path contains the row as `{id}`. */
@@ -27,7 +28,7 @@ interface RowCallState {
 
 /**
  * Calls about single rows, after a question. A row has one call at a time, however often it is clicked; rows do not
- * wait for each other. A refusal is shown in the server's own words.
+ * wait for each other.
  */
 export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): RowCallState {
   const [busy, setBusy] = useState<readonly string[]>([]);
@@ -41,7 +42,7 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
       toast.success(TITLES.success, done);
       return true;
     } catch (error) {
-      toast.failure(failed.title, failed.text, reasonOf(error));
+      showFailure(error, failed.text, failed.title);
       return false;
     }
   }
@@ -65,13 +66,6 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
   };
 
   return { isBusy: (id) => busy.includes(id), start };
-}
-
-function reasonOf(error: unknown): string {
-  if (isApiError(error, 'refused') && error.serverMessage) return error.serverMessage;
-  const { title, text } = describeFailure(error);
-  // The titles of these two are only the names of HTTP statuses.
-  return isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? text : `${title}. ${text}`;
 }
 
 interface Deletion extends RowCall {

@@ -19,13 +19,15 @@ export function FailureDialogs() {
       onApiFailure((failure) => {
         const following = FOLLOWING[failure.kind];
         // Refusals of the machine service belong to the screen that asked.
-        if (!following || isShowing.current || failure.call.startsWith('machine.')) return;
+        if (failure.call.startsWith('machine.')) return false;
+        if (!following || isShowing.current) return following !== undefined || failure.kind === 'unauthenticated';
         isShowing.current = true;
         const { title, text } = describeFailure(failure);
         void showAlert({ title, text, tone: 'warning' }).then(() => {
           isShowing.current = false;
           void navigate(following);
         });
+        return true;
       }),
     [navigate],
   );

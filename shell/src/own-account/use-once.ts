@@ -3,9 +3,6 @@ import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 
-/** Failures that the layout handles: it opens the login, or shows its dialog. */
-const TOLD_BY_THE_LAYOUT = ['unauthenticated', 'forbidden', 'notFound'] as const;
-
 /**
  * Runs one action at a time: a second click meanwhile does nothing, and a toast shows a failure. Its calls must not be
  * quiet.
@@ -24,9 +21,9 @@ export function useOnce(): {
       try {
         await work();
       } catch (error) {
+        if (isApiError(error) && error.isReported) return;
         const { title, text } = describeFailure(error);
-        if (!TOLD_BY_THE_LAYOUT.some((kind) => isApiError(error, kind)))
-          toast.failure(failed, [title, text].filter(Boolean).join('. '));
+        toast.failure(failed, [title, text].filter(Boolean).join('. '));
       } finally {
         setBusy(null);
       }
