@@ -39,3 +39,19 @@ it('an announcement that a colleague has corrected is not taken down with its ol
   expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
   expect(portal.seen(path)).toHaveLength(1);
 });
+
+it('an announcement is taken down right after its own correction', async () => {
+  const user = userEvent.setup();
+  const list = '/api/admin-super/announcement/page';
+  const path = '/api/admin-super/announcement/correct/4';
+  respondList(portal, list, ANNOUNCEMENT_LIST, [SHOWN]);
+  portal.respond('GET', '/api/announcements', success({ announcement: [] }));
+  portal.respond('POST', path, success(null));
+  renderArea(area, '/admin/buat-pengumuman', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Perawatan' }));
+  respondList(portal, list, ANNOUNCEMENT_LIST, [{ ...SHOWN, updated_at: 'now' }]);
+  await user.click(await screen.findByRole('button', { name: /^Turunkan dari dasbor/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turunkan' }));
+  expect(await screen.findByText('Pengumuman diturunkan dari dasbor.')).toBeInTheDocument();
+  expect(portal.seen(path)[0]?.body).toContain('now');
+});

@@ -16,8 +16,9 @@ import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
-import { callApi, describeFailure } from '@portal/shared/http';
+import { callApi } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
+import { showFailure } from '@portal/shared/ui/row-call';
 
 const COLUMNS = [tableColumn(ANNOUNCEMENT_LIST, 'subjek')];
 
@@ -28,6 +29,11 @@ export function SentAnnouncements({ onCorrect }: { readonly onCorrect: (one: Ann
     columns: COLUMNS,
     rowKey: ANNOUNCEMENT_LIST.idOf,
   });
+  // A correction that was just saved may still be missing in the list; a failed reload is left to the server's check.
+  const newest = async (one: Announcement) => {
+    const { data } = await list.query.refetch({ cancelRefetch: false });
+    return data?.rows.find(({ id }) => id === one.id) ?? one;
+  };
   return (
     <section className="pr-stack" aria-labelledby="terkirim">
       <h2 id="terkirim">{t('Pengumuman terkirim')}</h2>
@@ -54,7 +60,7 @@ export function SentAnnouncements({ onCorrect }: { readonly onCorrect: (one: Ann
                             .join(' · ')}
                         </p>
                         <HtmlView html={one.announcement} />
-                        {isShown(one) && <ShownTools of={one} onCorrect={() => onCorrect(one)} />}
+                        {isShown(one) && <ShownTools of={one} newest={() => newest(one)} onCorrect={onCorrect} />}
                       </div>
                     ),
                   }))}
@@ -94,11 +100,13 @@ function deliveryText({ recipients, sent, failed }: Announcement): string {
 
 interface ShownToolsProps {
   readonly of: Announcement;
-  readonly onCorrect: () => void;
+  /** Reads it again. */
+  readonly newest: () => Promise<Announcement>;
+  readonly onCorrect: (one: Announcement) => void;
 }
 
 /** Actions for an announcement that is on dashboards. */
-function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
+function ShownTools({ of, newest, onCorrect }: ShownToolsProps): ReactNode {
   const queryClient = useQueryClient();
   const takeDown = async () => {
     const isSure = await confirm({
@@ -110,20 +118,19 @@ function ShownTools({ of, onCorrect }: ShownToolsProps): ReactNode {
     });
     if (!isSure) return;
     try {
-      const { id, subject, announcement, updated_at: seen } = of;
+      const { id, subject, announcement, updated_at: seen } = await newest();
       // Refused if a colleague has corrected the text meanwhile: this call would bring back the old one.
       const body = { subject, announcement, until: '', ...(seen === null ? {} : { seen_updated_at: seen }) };
       await callApi(correctAnnouncement, { path: { id }, body });
       toast.success(TITLES.success, t('Pengumuman diturunkan dari dasbor.'));
     } catch (error) {
-      const { title, text } = describeFailure(error);
-      toast.failure(TITLES.failure, t('Pengumuman belum diturunkan.'), `${title}. ${text}`);
+      showFailure(error, t('Pengumuman belum diturunkan.'));
     }
     for (const { name } of ANNOUNCEMENT_CALLS) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   return (
     <div className="pr-row">
-      <Button size="sm" icon="pencil" onClick={onCorrect}>
+      <Button size="sm" icon="pencil" onClick={() => void newest().then(onCorrect)}>
         {t('Perbaiki')}
         <span className="pr-hidden"> {of.subject}</span>
       </Button>
