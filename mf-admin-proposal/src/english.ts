@@ -260,6 +260,7 @@ export default {
   'Yakin ingin menolak {count} usulan?': 'Reject {count} {count|proposal|proposals}?',
   'Yakin ingin menyelesaikan {count} usulan?': 'Finish {count} {count|proposal|proposals}?',
   'ZIP pengaju': 'ZIP of the applicant',
+  'belum diputuskan.': 'not decided yet.',
   'bukan usulan yang disetujui': 'not an approved proposal',
   'bukan usulan yang menunggu': 'not a waiting proposal',
   'dan {count} sesi lain': 'and {count} more {count|session|sessions}',

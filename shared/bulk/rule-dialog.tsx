@@ -13,7 +13,7 @@ import { t } from '@portal/shared/language';
 interface RuleDialogProps {
   readonly endpoint: Endpoint;
   readonly body: Readonly<Record<string, string>>;
-  readonly onClose: () => void;
+  readonly onClose: (isCut: boolean) => void;
 }
 
 /** Changes all rows that match, and shows the progress and the result; a run that was cut can be repeated. */
@@ -37,11 +37,12 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- starts once, with the first props
   }, []);
   const isRunning = run.state === 'running';
+  const close = () => onClose(run.state === 'cut');
   useAskBeforeUnload(isRunning);
   return (
     <Dialog
       title={t('Hasil')}
-      onClose={isRunning ? stop : onClose}
+      onClose={isRunning ? stop : close}
       footer={
         isRunning ? (
           <Button onClick={stop}>{t('Hentikan')}</Button>
@@ -52,7 +53,7 @@ export function RuleDialog({ endpoint, body, onClose }: RuleDialogProps): ReactN
                 {t('Coba lagi')}
               </Button>
             )}
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onClick={close}>
               {t('Tutup')}
             </Button>
           </>

@@ -50,6 +50,11 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
     if (await confirm(action === 'draft' ? draftQuestion(what) : deleteQuestion(what)))
       setBulk({ action, items: chosen, rule: all.chosen });
   };
+  const endRule = (isCut: boolean) => {
+    if (!isCut) return endBulk([], []);
+    setBulk(null);
+    void actions.renew();
+  };
   const endBulk = (done: readonly ContentItem[], failed: readonly ContentItem[]) => {
     actions.setUndoable(bulk?.action === 'draft' ? done : []);
     setChosenIds(new Set(failed.map((item) => item.id)));
@@ -126,7 +131,7 @@ export function ItemList({ kind, rows, source }: Props): ReactNode {
         <RuleDialog
           endpoint={listOf(kind).bulk}
           body={{ action: bulk.action, rule: bulk.rule.text }}
-          onClose={() => endBulk([], [])}
+          onClose={endRule}
         />
       )}
       {bulk && !bulk.rule && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}

@@ -183,6 +183,7 @@ it('a slow bulk shows how far it is and can be stopped; the rows not reached sta
   await userEvent.click(await screen.findByRole('button', { name: 'Setuju' }));
   const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
   expect(within(receipt).getByRole('status')).toHaveTextContent('0 dari 2 selesai');
+  expect(within(receipt).getByText('Usulan a')).toBeVisible();
   await userEvent.click(within(receipt).getByRole('button', { name: 'Hentikan' }));
   answer();
   expect(await within(receipt).findByText('1 dari 2 selesai')).toBeVisible();
@@ -194,6 +195,21 @@ it('a slow bulk shows how far it is and can be stopped; the rows not reached sta
   expect(reached).not.toBeChecked();
   expect(unreached).toBeChecked();
   expect(portal.seen(`${LIST}/rejected/b`)).toEqual([]);
+});
+
+it('a cut decision of all matching rows keeps the selection', async () => {
+  Object.assign(globalThis, { fetch: fetchOverXhr });
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Usulan a')]));
+  portal.respond('POST', `${LIST}/bulk`, { cut: true });
+  renderArea(area, '/admin/usulan', PERSON);
+  await userEvent.click((await screen.findAllByRole('checkbox'))[1] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Pilih semua 250 yang cocok' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Setuju' }));
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('250 dipilih')).toBeVisible();
 });
 
 it('closing the saved views returns the focus to the button of their popup', async () => {

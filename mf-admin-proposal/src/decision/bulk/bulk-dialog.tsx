@@ -66,7 +66,7 @@ export interface BulkDialogProps {
   readonly rows: readonly ProposalRow[];
   /** If present, the server decides all rows that match, on all pages. */
   readonly rule: Rule | null;
-  /** Closes the question before anything is sent. */
+  /** Closes the dialog and keeps the selection. */
   readonly onCancel: () => void;
   /** Closes the results. `undecided`: rows that were not reached, or whose failure may pass. */
   readonly onDone: (undecided?: readonly ProposalRow[]) => void;
@@ -122,9 +122,10 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
       <RuleDialog
         endpoint={bulkProposals}
         body={{ action, rule: rule.text, rej_description: reason }}
-        onClose={() => {
+        onClose={(isCut) => {
           void refresh();
-          onDone();
+          if (isCut) onCancel();
+          else onDone();
         }}
       />
     );
@@ -199,14 +200,17 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
       }
     >
       <ul className="mp-results" aria-live="polite">
-        {results.map((result) => (
-          <li key={result.id}>
-            <Icon name={ICONS[result.result.state]} />
-            <span>
-              <strong>{result.title}</strong> {textOf(result, action)}
-            </span>
-          </li>
-        ))}
+        {rows.map(({ kind, proposal }) => {
+          const result = results.find(({ id }) => id === proposal.id)?.result ?? WAITING;
+          return (
+            <li key={proposal.id}>
+              <Icon name={ICONS[result.state]} />
+              <span>
+                <strong>{proposalTitle(kind, proposal)}</strong> {textOf(result, action)}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );
@@ -225,9 +229,11 @@ function reportMany(results: readonly BulkResult[]): void {
 }
 
 const DONE = { reject: 'ditolak', finish: 'diselesaikan' } as const;
-const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;
+const ICONS = { waiting: 'history', done: 'check', skipped: 'minus', failed: 'cross' } as const;
+const WAITING = { state: 'waiting' } as const;
 
-function textOf({ result }: BulkResult, action: BulkAction): string {
+function textOf(result: BulkResult['result'] | typeof WAITING, action: BulkAction): string {
+  if (result.state === 'waiting') return t('belum diputuskan.');
   if (result.state === 'done') return `${t(DONE[action])}. ${result.note ?? ''}`.trim();
   return result.state === 'skipped'
     ? t('dilewati: {reason}.', { reason: result.reason })
