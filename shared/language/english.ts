@@ -35,6 +35,7 @@ export default {
   'Hari yang dibuka': 'Opened days',
   'Berjalan tiap {day}, sampai {end}. Hari lain dapat dibuka satu kali, pukul 00.00 sampai 24.00 WIB.':
     'Runs every {day}, until {end}. Another day can be opened once, from 00.00 to 24.00 WIB.',
+  'Tidak ada baris untuk diunduh.': 'There are no rows to download.',
   'Tidak ada hari yang dapat dibuka': 'There is no day to open',
   'Memuat hari…': 'Loading the days…',
   'Hari itu tidak diubah': 'That day was not changed',

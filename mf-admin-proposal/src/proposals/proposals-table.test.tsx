@@ -136,6 +136,14 @@ it.each([
   expect(await screen.findByText(cause)).toBeVisible();
 });
 
+it('an empty CSV is not downloaded and its reason is shown', async () => {
+  portal.respond('GET', `${LIST}/page`, page([], { total: 0 }));
+  renderArea(area, '/admin/usulan', PERSON);
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+  await userEvent.click(await screen.findByText('Titik koma (Excel Indonesia)'));
+  expect(await screen.findByText('Tidak ada baris untuk diunduh.')).toBeVisible();
+});
+
 it('shows the whole list without a paged endpoint', async () => {
   portal.respond('GET', `${LIST}/page`, { status: 404, json: { message: 'Not Found' } });
   portal.respond('GET', `${LIST}/show-all-submission`, success({ submission: [row('a', 'Satu'), row('b', 'Dua')] }));

@@ -88,20 +88,23 @@ export function TableToolbar<Row>({
           density={density}
           onDensity={onDensity}
         />
-        {onExport && <ExportButton onExport={onExport} />}
+        {onExport && <ExportButton isEmpty={left === 0} onExport={onExport} />}
       </span>
     </div>
   );
 }
 
 function ExportButton({
+  isEmpty,
   onExport,
 }: {
+  readonly isEmpty: boolean;
   readonly onExport: NonNullable<TableToolbarProps<object>['onExport']>;
 }): ReactNode {
   const [share, setShare] = useState<number | null>(null);
   useKeptFocus(share !== null);
   const start = (separator: Separator) => {
+    if (isEmpty) return toast.warning(TITLES.warning, t('Tidak ada baris untuk diunduh.'));
     setShare(0);
     onExport(separator, setShare)
       .catch((error: unknown) => {
