@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalForEachTest, refused, type Reply, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, refusedFields, type Reply, success } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -27,6 +27,17 @@ it('a refusal with a message shows no retry button', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ubah peran' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+});
+
+it('shows a refused field at its place, and the message of a field that the form lacks above', async () => {
+  const errors = { email: ['Alamat ini sudah dipakai.'], avatar: ['Foto terlalu besar.'] };
+  respondAdmin(2, 'Tri');
+  portal.respond('POST', `${API}/update-admin/7`, refusedFields(errors));
+  renderArea(area, '/admin/ubah-admin/7', AGUS);
+  await userEvent.type(await screen.findByLabelText('Nama Depan'), 'g');
+  await userEvent.click(screen.getByRole('button', { name: 'Ubah' }));
+  expect(await screen.findByText('Foto terlalu besar.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Alamat Email')).toHaveAccessibleDescription('Alamat ini sudah dipakai.');
 });
 
 it('unlocks the login of an admin after a confirmation that names the person', async () => {

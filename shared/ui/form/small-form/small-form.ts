@@ -8,7 +8,7 @@ import { useSingleRun } from '../../../browser/use-single-run';
 import { detailsOf, type Fields } from '../../../contract/field/field';
 import { problemIn, readField, type FieldErrors } from '../../../contract/field/form';
 import { TITLES } from '../../../contract/text/messages';
-import { isApiError } from '../../../http/api-error';
+import { ApiError, isApiError } from '../../../http/api-error';
 import type { CallOptions } from '../../../http/call-api';
 import { describeFailure } from '../../../http/describe-failure';
 import { toast } from '../../dialog/public';
@@ -114,8 +114,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       // Enables the fields at once: a disabled field cannot take the focus.
       flushSync(() => setSending(false));
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
-      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in shape))
-        setFailure(caught);
+      setFailure(failureBeside(shape, caught));
       return false;
     } finally {
       setSending(false);
@@ -132,6 +131,15 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
     cancel,
     submit: async () => (await singleRun(attempt)) ?? false,
   };
+}
+
+/** Returns what a failure says beside the messages at the fields, or null. */
+function failureBeside(shape: Fields, failure: unknown): unknown {
+  if (!isApiError(failure, 'validation')) return failure;
+  const errors = Object.entries(failure.fieldErrors);
+  const others = errors.flatMap(([name, messages]) => (name in shape ? [] : messages));
+  if (others.length === 0) return errors.length > 0 ? null : failure;
+  return new ApiError('validation', failure.call, { serverMessage: others.map(translate).join(' ') });
 }
 
 /** Reports a failure that the form itself can no longer show. The login page reports an ended session. */
