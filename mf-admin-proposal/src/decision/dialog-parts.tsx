@@ -1,8 +1,10 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
+import { isApiError } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
+import { useRefresh } from './use-refresh';
 import { t } from '../texts';
 
 /** Of a dialog about one proposal. */
@@ -50,6 +52,7 @@ export function useDialogSending() {
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const singleRun = useSingleRun();
+  const refresh = useRefresh();
   const send = (call: () => Promise<void>, onFailure?: (error: unknown) => void): Promise<void> =>
     singleRun(async () => {
       setSending(true);
@@ -60,6 +63,8 @@ export function useDialogSending() {
         setFailure(error);
         setSending(false);
         onFailure?.(error);
+        // Someone else may have been faster, so the data behind the dialog is outdated.
+        if (isApiError(error, 'refused')) void refresh();
       }
     });
   return { failure, isSending, send };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -87,6 +87,18 @@ it.each([
     expect(portal.seen(path)).toHaveLength(1);
   },
 );
+
+it('a refused decision shows the status that a colleague gave meanwhile', async () => {
+  const user = userEvent.setup();
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  await user.click(await screen.findByRole('button', { name: 'Tolak' }));
+  const words = 'Usulan ini sekarang berstatus Disetujui; muat ulang halaman.';
+  portal.respond('POST', `${API}/proposal-submission/rejected/p-1`, refused(409, words));
+  respondProposal({ status: 'Approved' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setuju' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Selesai', hidden: true })).toBeInTheDocument();
+});
 
 it('the URL of another kind shows the labels and uses the endpoints of the proposal’s own kind', async () => {
   const user = userEvent.setup();
