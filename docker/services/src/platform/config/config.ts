@@ -95,6 +95,21 @@ function checkTogether(read: z.output<typeof SETTINGS>): void {
       'it is missing although MAIN_URL is set',
       'Give both servers the same long random text',
     );
+  const { COOKIE_DOMAIN: domain, API_URL, FILES_URL } = read;
+  for (const [name, url] of Object.entries({ API_URL, FILES_URL }))
+    if (domain && url && !`.${new URL(url).hostname}`.endsWith(`.${domain}`))
+      throw new ConfigError(
+        'COOKIE_DOMAIN',
+        `the host of ${name} is not below '${domain}'`,
+        'Set a domain above both, or remove it',
+      );
+  const ports = { main: read.API_PORT, machine: read.MACHINE_PORT, files: read.FILES_PORT };
+  if (new Set(read.PORTAL_SERVICES.map((name) => ports[name])).size < read.PORTAL_SERVICES.length)
+    throw new ConfigError(
+      'API_PORT',
+      'two of API_PORT, MACHINE_PORT and FILES_PORT are equal',
+      'Give each server its own port',
+    );
   if (read.NODE_ENV === 'production' && read.PORTAL_SEED === 'demo')
     throw new ConfigError(
       'PORTAL_SEED',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 type Refuse = (problem: string, hint: string) => never;
@@ -13,6 +14,8 @@ interface About {
 /** Parser of a variable, with its entry for the table of settings as metadata. */
 export type Setting<Value> = z.ZodType<Value, string | undefined>;
 
+class Refused extends Error {}
+
 /** Defines a setting. `parse` receives the raw text of the variable, undefined if it is not set. */
 export function setting<Value>(
   parse: (given: string | undefined, refuse: Refuse) => Value,
@@ -22,11 +25,15 @@ export function setting<Value>(
     .string()
     .optional()
     .transform((given, ctx): Value => {
-      const refuse: Refuse = (problem, hint) => {
-        ctx.addIssue({ code: 'custom', message: problem, params: { hint } });
+      try {
+        return parse(given, (problem, hint) => {
+          throw new Refused(problem, { cause: hint });
+        });
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        ctx.addIssue({ code: 'custom', message: error.message, params: { hint: error.cause } });
         return z.NEVER;
-      };
-      return parse(given, refuse);
+      }
     })
     .meta({ ...about });
 }
@@ -44,20 +51,40 @@ export function optional(description: string, shown = '–'): Setting<string | n
   return setting((given) => given?.trim() || null, { description, shown });
 }
 
-/** Limits are inclusive; decimals are allowed. */
+/** Null if it is missing; a value that `isValid` refuses is an error. */
+export function checked(
+  isValid: (value: string) => boolean,
+  [problem, hint]: readonly [string, string],
+  description: string,
+  shown = '–',
+): Setting<string | null> {
+  return setting(
+    (given, refuse) => {
+      const value = given?.trim() || null;
+      return value === null || isValid(value) ? value : refuse(`'${value}' ${problem}`, hint);
+    },
+    { description, shown },
+  );
+}
+
+/** Limits are inclusive; a whole lower limit allows only whole numbers. */
 export function number<Fallback extends number | null>(
   fallback: Fallback,
   [min, max]: readonly [number, number],
   description: string,
 ): Setting<number | Fallback> {
   const shown = fallback === null ? { shown: '–' } : { fallback: String(fallback) };
+  const [form, kind] = Number.isInteger(min) ? [/^\d+$/, 'whole number'] : [/^\d+(\.\d+)?$/, 'number'];
   return setting<number | Fallback>(
     (given, refuse) => {
       const value = given?.trim();
       if (!value) return fallback;
-      if (/^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+      if (form.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
       const usual = fallback === null ? '' : ` (default ${fallback})`;
-      return refuse(`'${value}' is not a number from ${min} to ${max}`, `Set it to such a number or remove it${usual}`);
+      return refuse(
+        `'${value}' is not a ${kind} from ${min} to ${max}`,
+        `Set it to such a number or remove it${usual}`,
+      );
     },
     { description, ...shown },
   );
@@ -77,7 +104,7 @@ export function choice<Word extends string>(
   );
 }
 
-/** Without path, e.g. `http://localhost:8080`; null if it is missing. */
+/** Null if it is missing. */
 export function optionalAddress(description: string, shown: string): Setting<string | null> {
   return setting((given, refuse) => (given?.trim() ? addressOf(given.trim(), refuse) : null), { description, shown });
 }
@@ -90,6 +117,32 @@ export function addressOf(value: string, refuse: Refuse): string {
   return value.replace(/\/+$/, '');
 }
 
+/** Scheme, host and port as browsers send them in `Origin`. */
+export function originOf(value: string, refuse: Refuse): string {
+  const { origin, href } = new URL(addressOf(value, refuse));
+  return href === `${origin}/` ? origin : refuse(`'${value}' is more than an origin`, `Write only ${origin}`);
+}
+
+/** Without port and path, e.g. `kampus.ac.id`. */
+export function isHostName(value: string): boolean {
+  return /^([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/i.test(value);
+}
+
+/** An address or range like `10.0.0.0/8`, or a name that Fastify gives such ranges. */
+export function isProxy(value: string): boolean {
+  const [address = '', prefix = '0', ...more] = value.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isRange = /^\d+$/.test(prefix) && Number(prefix) <= bits && more.length === 0;
+  return isRange || ['loopback', 'linklocal', 'uniquelocal'].includes(value);
+}
+
+/** An address, or a name with the address in angle brackets. */
+export function isSender(value: string): boolean {
+  const [, address = value] = /^[^<>]*<([^<>]+)>$/.exec(value) ?? [];
+  const [, domain = ''] = /^[^\s@<>",;]+@(.+)$/.exec(address) ?? [];
+  return isHostName(domain);
+}
+
 /** With one of the schemes, e.g. `smtp://`; null if it is missing. */
 export function optionalUrl(
   schemes: readonly string[],
@@ -100,8 +153,11 @@ export function optionalUrl(
   return setting(
     (given, refuse) => {
       const url = given?.trim();
-      if (!url || schemes.some((scheme) => url.startsWith(scheme))) return url || null;
-      return refuse(`it does not start with ${schemes.join(' or ')}`, `Write it like ${example}`);
+      if (!url) return null;
+      const isKnown = schemes.some((scheme) => url.startsWith(scheme) && url !== scheme);
+      // PostgreSQL's addresses may name a socket in place of a host.
+      if (isKnown && URL.canParse(url.replace('@/', '@localhost/'))) return url;
+      return refuse(`it is not an address with ${schemes.join(' or ')}`, `Write it like ${example}`);
     },
     { description, shown },
   );

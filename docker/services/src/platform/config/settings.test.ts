@@ -27,7 +27,23 @@ it.each([
     "UPLOAD_QUOTA_MB: '0' is not a number from 0.001 to 100000000. Set it to such a number or remove it " +
       '(default 20000)',
   ],
-  [{ METRICS_PORT: 'on' }, "METRICS_PORT: 'on' is not a number from 1 to 65535. Set it to such a number or remove it"],
+  [
+    { METRICS_PORT: '80.5' },
+    "METRICS_PORT: '80.5' is not a whole number from 1 to 65535. Set it to such a number or remove it",
+  ],
+  [{ NODE_ENV: 'Production' }, "NODE_ENV: 'Production' is unknown. Use one of: development, production, test"],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    "TRUST_PROXY: '10.0.0.0/33' is neither a number nor an address. Write the number of proxies, or 10.0.0.0/8,::1",
+  ],
+  [
+    { COOKIE_DOMAIN: 'kampus.ac.id', API_URL: 'https://api.kampus.ac.id', FILES_URL: 'https://notkampus.ac.id' },
+    "COOKIE_DOMAIN: the host of FILES_URL is not below 'kampus.ac.id'. Set a domain above both, or remove it",
+  ],
+  [
+    { PORTAL_ORIGIN: 'https://Portal.test/masuk' },
+    "PORTAL_ORIGIN: 'https://Portal.test/masuk' is more than an origin. Write only https://portal.test",
+  ],
   [{ MACHINE_AUTH: 'false' }, "MACHINE_AUTH: 'false' is unknown. Use one of: on, off"],
   [
     { ENGINE_SUBNETS: '10.0.0.0' },
@@ -46,10 +62,32 @@ it.each([
 });
 
 it.each([
-  [{ API_PORT: 'http' }, /^API_PORT: 'http' is not a number/],
-  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: it does not start with postgres/],
+  [{ API_PORT: 'http' }, /^API_PORT: 'http' is not a whole number/],
+  [{ API_PORT: '8083' }, /^API_PORT: two of API_PORT, .* are equal/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: it is not an address with postgres/],
+  [{ SMTP_URL: 'smtp://' }, /^SMTP_URL: it is not an address with smtp/],
+  [{ TRUST_PROXY: 'x' }, /^TRUST_PROXY: 'x' is neither/],
+  [{ MAIL_FROM: 'Portal Riset' }, /^MAIL_FROM: 'Portal Riset' holds no mail address/],
+  [{ COOKIE_DOMAIN: 'a/b' }, /^COOKIE_DOMAIN: 'a\/b' is not a domain/],
+  [{ CAMPUS_MAIL_DOMAINS: 'kampus.ac.id,a b' }, /^CAMPUS_MAIL_DOMAINS: 'a b' is not a domain/],
+  [{ PUSH_HOSTS: 'push.test/x' }, /^PUSH_HOSTS: 'push.test\/x' is not a web address/],
+  [{ OIDC_ISSUER: 'campus' }, /^OIDC_ISSUER: 'campus' is not a web address/],
+  [{ OIDC_SCOPES: 'email' }, /^OIDC_SCOPES: it lacks 'openid'/],
   [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
   [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
 ])('refuses %j with the name of the variable', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+it.each([
+  { TRUST_PROXY: '1' },
+  { API_PORT: '8083', PORTAL_SERVICES: 'main' },
+  { TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' },
+  { MAIL_FROM: '"Portal, GPU" <portal@kampus.ac.id>' },
+  { MAIL_FROM: 'portal@localhost' },
+  { COOKIE_DOMAIN: 'portal.test', API_URL: 'https://api.portal.test', FILES_URL: 'https://portal.test:8443' },
+  { DATABASE_URL: 'postgres://portal@/portal?host=/run/postgresql' },
+  { SMTP_URL: 'smtps://a%40b:c@mail.test:465?pool=true' },
+])('takes %j', (env) => {
+  expect(() => readConfig(env)).not.toThrow();
 });

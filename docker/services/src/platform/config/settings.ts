@@ -3,12 +3,17 @@ import { ENGINE_SETTINGS } from './engine-settings';
 import { SSO_SETTINGS } from './sso-settings';
 import {
   addressOf,
+  checked,
   choice,
   entriesOf,
+  isHostName,
+  isProxy,
+  isSender,
   number,
   optional,
   optionalAddress,
   optionalUrl,
+  originOf,
   required,
   secretKeyOf,
   setting,
@@ -50,7 +55,7 @@ export const SETTINGS = z.object({
   FILES_PORT: number(8083, PORT, 'like `API_PORT`, of the file host'),
   PORTAL_ORIGIN: required(
     setting(
-      (given, refuse) => entriesOf(given?.trim() || 'http://localhost:8080').map((origin) => addressOf(origin, refuse)),
+      (given, refuse) => entriesOf(given?.trim() || 'http://localhost:8080').map((origin) => originOf(origin, refuse)),
       { fallback: 'http://localhost:8080', description: 'comma list of allowed origins; mails link to the first' },
     ),
   ),
@@ -108,7 +113,9 @@ export const SETTINGS = z.object({
     ),
   ),
   MAIL_FROM: required(
-    optional(
+    checked(
+      isSender,
+      ['holds no mail address', 'Write it like portal@kampus.ac.id or "Portal" <portal@kampus.ac.id>'],
       'sender of the mails; without it `BRAND_NAME` is the name of the sender',
       '`"Portal Riset GPU" <noreply@portal.test>`',
     ),
@@ -119,20 +126,37 @@ export const SETTINGS = z.object({
     [0, 10_000],
     'slots that one person may hold at once, on all machines and days; 0: any number',
   ),
-  PUSH_HOSTS: setting((given) => entriesOf(given?.trim() || PUSH_SERVICES).filter((entry) => entry !== 'none'), {
-    fallback: PUSH_SERVICES,
-    description:
-      'comma list of push services that browsers may name, each with the hosts below it (or an origin of ' +
-      "one's own); `none`: notices are not pushed",
-  }),
-  CAMPUS_MAIL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
-    shown: '–',
-    description:
-      'mail domains of the campus: a person with a verified address there, or in a subdomain, becomes Internal',
-  }),
+  PUSH_HOSTS: setting(
+    (given, refuse) =>
+      entriesOf(given?.trim() || PUSH_SERVICES)
+        .filter((entry) => entry !== 'none')
+        .map((entry) => (isHostName(entry) ? entry : originOf(entry, refuse))),
+    {
+      fallback: PUSH_SERVICES,
+      description:
+        'comma list of push services that browsers may name, each with the hosts below it (or an origin of ' +
+        "one's own); `none`: notices are not pushed",
+    },
+  ),
+  CAMPUS_MAIL_DOMAINS: setting(
+    (given, refuse) =>
+      entriesOf(given).map((entry) => {
+        const domain = entry.toLowerCase().replace(/^@/, '');
+        return isHostName(domain) ? domain : refuse(`'${entry}' is not a domain`, 'Write it like kampus.ac.id');
+      }),
+    {
+      shown: '–',
+      description:
+        'mail domains of the campus: a person with a verified address there, or in a subdomain, becomes Internal',
+    },
+  ),
   ...SSO_SETTINGS,
   PORTAL_SEED: choice(['demo', 'none'], 'none', '`demo`; refused with `NODE_ENV=production`'),
-  NODE_ENV: optional('`production` refuses what is for trying out and tests'),
+  NODE_ENV: choice(
+    ['development', 'production', 'test'],
+    'development',
+    '`production` refuses what is for trying out and tests',
+  ),
   UPLOAD_MAX_PDF_MB: number(25, [0.001, 10_000], 'largest PDF; set the same on the web tier'),
   UPLOAD_MAX_ZIP_MB: number(500, [0.001, 100_000], 'like `UPLOAD_MAX_PDF_MB`'),
   UPLOAD_MAX_IMAGE_MB: number(5, [0.001, 1000], 'like `UPLOAD_MAX_PDF_MB`'),
@@ -150,7 +174,12 @@ export const SETTINGS = z.object({
   FILES_S3_REGION: text('us-east-1', 'region of the bucket'),
   FILES_S3_KEY_ID: optional('key that may list, read, write and remove in the bucket'),
   FILES_S3_SECRET: optional('secret of that key'),
-  COOKIE_DOMAIN: optional("domain of the file host's cookie", "– (API's host)"),
+  COOKIE_DOMAIN: checked(
+    isHostName,
+    ['is not a domain', 'Write the domain above API_URL and FILES_URL, like kampus.ac.id'],
+    "domain of the file host's cookie",
+    "– (API's host)",
+  ),
   LOGIN_MAX_ATTEMPTS: number(
     8,
     [1, 10_000],
@@ -159,12 +188,22 @@ export const SETTINGS = z.object({
       'last two limits spare addresses that the account has logged in from',
   ),
   RATE_LIMIT: number(1200, [0, 1_000_000], 'requests per minute and person; 0 for none'),
-  TRUST_PROXY: setting((given) => (/^\d+$/.test(given ?? '') ? Number(given) : given || null), {
-    shown: '–',
-    description:
-      'number of our own proxies in front (`1`: the gateway, which overwrites `X-Forwarded-For`), or ' +
-      'their addresses',
-  }),
+  TRUST_PROXY: setting(
+    (given, refuse) => {
+      const value = given?.trim() || null;
+      if (value && /^\d+$/.test(value)) return Number(value);
+      const wrong = entriesOf(given).find((entry) => !isProxy(entry));
+      return wrong === undefined
+        ? value
+        : refuse(`'${wrong}' is neither a number nor an address`, 'Write the number of proxies, or 10.0.0.0/8,::1');
+    },
+    {
+      shown: '–',
+      description:
+        'number of our own proxies in front (`1`: the gateway, which overwrites `X-Forwarded-For`), or ' +
+        'their addresses',
+    },
+  ),
   METRICS_PORT: number(
     null,
     PORT,

@@ -1,7 +1,7 @@
 import { ROLES } from '@portal/shared/contract/account/roles';
 import * as z from 'zod';
 import { ConfigError } from './parse-settings';
-import { addressOf, choice, entriesOf, optional, setting, text } from './setting';
+import { addressOf, choice, entriesOf, optional, setting } from './setting';
 
 export type SsoSettings = Readonly<NonNullable<ReturnType<typeof ssoOf>>>;
 
@@ -12,7 +12,15 @@ export const SSO_SETTINGS = {
   }),
   OIDC_CLIENT_ID: optional('client id of the portal at the provider'),
   OIDC_CLIENT_SECRET: optional('secret of that client', '– (a public client)'),
-  OIDC_SCOPES: text('openid email profile', 'scopes to request, separated by spaces'),
+  OIDC_SCOPES: setting(
+    (given, refuse) => {
+      const scopes = given?.trim() || 'openid email profile';
+      return scopes.split(/\s+/).includes('openid')
+        ? scopes
+        : refuse("it lacks 'openid'", 'Write openid email profile');
+    },
+    { fallback: 'openid email profile', description: 'scopes to request, separated by spaces' },
+  ),
   OIDC_ROLE_CLAIM: optional('claim with the roles of a person, e.g. `groups` or `realm_access.roles`'),
   OIDC_ROLE_MAP: setting(
     (given, refuse) =>
