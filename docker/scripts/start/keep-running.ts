@@ -14,7 +14,7 @@ interface Program {
   readonly log: string;
   /** Most restarts within ten minutes. */
   readonly restarts: number;
-  readonly tell: (line: string) => void;
+  readonly tell?: ((line: string) => void) | undefined;
 }
 
 const WINDOW_MS = 10 * 60_000;
@@ -25,7 +25,7 @@ const READY = 'PORTAL_SERVICES_READY';
 /**
  * Starts the services as a separate process, and again when they die or a restart fails. Their log goes to `tell` and
  * to a file.
- * @throws Error with their last output when the first start fails
+ * @throws Error with the log's path when the first start fails, without `tell` with their last output
  */
 export async function keepRunning(program: Program): Promise<{ child: () => ChildProcess; stop: () => Promise<void> }> {
   mkdirSync(dirname(program.log), { recursive: true });
@@ -33,7 +33,7 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
   const deaths: number[] = [];
   let isStopping = false;
   const say = (line: string) => {
-    program.tell(line);
+    program.tell?.(line);
     file.write(`${line}\n`);
   };
   let current = await start(program, say);
@@ -96,6 +96,9 @@ function start(program: Program, say: (line: string) => void): Promise<ChildProc
       if (line.startsWith(READY)) ready(child);
     });
     // Not `exit`: its last output may still arrive.
-    child.once('close', () => fail(new Error(`The services could not start:\n${words.slice(-15).join('\n')}`)));
+    child.once('close', () => {
+      const output = program.tell ? `Log: ${program.log}` : words.slice(-15).join('\n');
+      fail(new Error(`The services could not start.\n${output}`));
+    });
   });
 }

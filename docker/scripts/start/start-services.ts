@@ -51,7 +51,6 @@ export async function startServices(
 ): Promise<{ config: SiteConfig; labPort: number; process: () => ChildProcess; stop: () => Promise<void> }> {
   const { port } = options;
   const origins = [options.origin, ...(options.origins ?? []), ...entriesOf(process.env['PORTAL_ORIGIN'])];
-  const tell = options.tell ?? (() => undefined);
   await refuseUsedPorts({
     'main API': port + 1,
     'machine service': port + 2,
@@ -60,13 +59,13 @@ export async function startServices(
     'door to Jupyter': port + LAB_OFFSET,
   });
   const settings = siteSettings({ ...process.env, ...options.env });
-  const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
+  const engine = await engineOrRecord({ ...process.env, ...options.env }, (line) => options.tell?.(line));
   const services = await keepRunning({
     program: options.program ?? [join(options.root, 'docker/services/src/cli/serve.ts')],
     cwd: options.root,
     log: join(options.data, 'log', 'services.log'),
     restarts: options.restarts ?? 0,
-    tell,
+    tell: options.tell,
     env: {
       ...process.env,
       PORTAL_DATA: options.data,
