@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ownConfig } from '../services/src/platform/config/environment';
 import { openPortal } from '../services/src/platform/data/open-portal';
 import { readDump } from './dump';
@@ -15,15 +14,14 @@ const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +
   --time-zone  zone of the dump's times (default +07:00)
   --dry-run    says what would happen and changes nothing`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      dump: { type: 'string' },
-      files: { type: 'string' },
-      'time-zone': { type: 'string', default: '+07:00' },
-      'dry-run': { type: 'boolean', default: false },
-    },
-  });
+const OPTIONS = {
+  dump: { type: 'string' },
+  files: { type: 'string' },
+  'time-zone': { type: 'string', default: '+07:00' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+await runCommand({ usage: USAGE, options: OPTIONS }, async (values) => {
   const offset = values['time-zone'];
   if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
   const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));

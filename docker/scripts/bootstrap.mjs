@@ -10,6 +10,14 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** Ends the program when it is given an argument, which it would ignore. */
+export function refuseArguments(usage) {
+  const [given] = process.argv.slice(2);
+  if (given === undefined) return;
+  console.error(`Unknown argument '${given}'. ${usage}`);
+  process.exit(1);
+}
+
 /** Runs a command to its end and returns its exit code; null if a signal ended it. */
 export function run(command, args, options) {
   return new Promise((done, fail) => {

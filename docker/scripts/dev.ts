@@ -19,10 +19,11 @@ async function develop(): Promise<void> {
     allowPositionals: true,
   });
   const area = positionals[0] ?? basename(process.cwd());
+  const port = Number(values.port ?? 8090);
+  if (!Number.isInteger(port) || positionals.length > 1) throw new Error(USAGE);
   if (!existsSync(join(ROOT, area, 'remote.config.ts'))) throw new Error(`Unknown area. ${USAGE}`);
   const portal = new URL(values.portal ?? `http://localhost:${process.env['PORTAL_PORT'] ?? 8080}`).origin;
   const services = await servicesOf(portal);
-  const port = Number(values.port ?? 8090);
   const origin = `http://localhost:${port}`;
   const folder = join(ROOT, '.portal', 'dev', area);
   const { server, show } = createDevelopmentPortal({ area, portal, origin, services });

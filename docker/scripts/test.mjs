@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { installPackages, requireNode } from './bootstrap.mjs';
+import { installPackages, refuseArguments, requireNode } from './bootstrap.mjs';
 import { bringSystemParts } from './system-parts.mjs';
 import { exhaustiveUnit } from '../quality/test-sets.mjs';
 
@@ -124,6 +124,7 @@ function printPages() {
 }
 
 requireNode();
+if (!isExhaustive) refuseArguments('One test: npx jest path');
 await Promise.all([installPackages(root), bringSystemParts()]);
 mkdirSync(reports, { recursive: true });
 

@@ -27,7 +27,7 @@ const surface = surfaceOf((key, exports) =>
 for (const [key, report] of reports) {
   writeFileSync(reportFile(key), report);
   const [was, is] = [before[key]?.version, surface[key]?.version];
-  if (was !== is) console.log(`${key} ${was ?? 'baru'} → ${is}`);
+  if (was !== is) console.log(`${key} ${was ?? 'new'} → ${is}`);
 }
 writeFileSync(SURFACE_FILE, `${JSON.stringify(surface, null, 2)}\n`);
 rmSync(types, { recursive: true });

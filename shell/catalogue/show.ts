@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { catalogueConfiguration } from './configuration';
 import { createCatalogueSite } from './site';
@@ -6,6 +7,7 @@ const USUAL_PORT = 8091;
 
 /** `npm run catalogue`: builds the catalogue, rebuilds it on each change, and serves it on `CATALOGUE_PORT`. */
 async function showCatalogue(): Promise<void> {
+  parseArgs();
   const port = Number(process.env['CATALOGUE_PORT'] ?? USUAL_PORT);
   const compiler = webpack(catalogueConfiguration());
   if (!compiler) throw new Error('webpack gave no compiler');
@@ -13,7 +15,7 @@ async function showCatalogue(): Promise<void> {
   compiler.watch({}, (error, stats) => {
     if (error) console.error(error);
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
-    else console.log(`Katalog kit: http://localhost:${port}  (muat ulang halaman sesudah perubahan; Ctrl-C berhenti)`);
+    else console.log(`Catalogue: http://localhost:${port}  (reload the page after a change; Ctrl-C stops it)`);
   });
 }
 

@@ -6,11 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { bundle } from '../../services/bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
-const target = resolve(process.argv[2] ?? join(root, '.portal/packages'));
+const [folder = join(root, '.portal/packages')] = parseArgs({ allowPositionals: true }).positionals;
+const target = resolve(folder);
 const staging = mkdtempSync(join(tmpdir(), 'portal-packages-'));
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 

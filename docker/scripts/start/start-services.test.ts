@@ -8,6 +8,7 @@ import { freePorts } from '../../services/test/support/free-port';
 import { until } from '../../services/test/support/server';
 import { startServices } from './start-services';
 
+const ROOT = resolve(__dirname, '../../..');
 const SECOND = 'http://localhost:3000';
 
 describe('npm start', () => {
@@ -20,7 +21,7 @@ describe('npm start', () => {
     const port = await freePorts(8);
     const other = createServer().listen(port + offset);
     await once(other, 'listening');
-    const options = { root: resolve(__dirname, '../../..'), data, port, origin: `http://localhost:${port}` };
+    const options = { root: ROOT, data, port, origin: `http://localhost:${port}` };
     await expect(startServices(options)).rejects.toThrow(`Another program uses port ${port + offset} (${name}).`);
     expect(readdirSync(data)).toEqual([]);
     other.close();
@@ -29,12 +30,21 @@ describe('npm start', () => {
 
   const start = (env: Readonly<Record<string, string>>) => {
     const args = ['--import', 'tsx', 'docker/scripts/start/start.ts'];
-    const cwd = resolve(__dirname, '../../..');
-    return spawnSync(process.execPath, args, { cwd, env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' });
+    return spawnSync(process.execPath, args, {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...env },
+      encoding: 'utf8',
+    });
   };
 
   it('names a wrong port', () => {
-    expect(start({ PORTAL_PORT: 'abc' }).stderr).toContain("PORTAL_PORT: 'abc' is not a number from 1 to 65528.");
+    expect(start({ PORTAL_PORT: 'abc' }).stderr).toContain("PORTAL_PORT: 'abc' is not a whole number from 1 to 65528.");
+  });
+
+  it('refuses an argument before it installs or builds anything', () => {
+    const args = ['docker/scripts/start.mjs', '--port=9080'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining("Unknown argument '--port=9080'.")]);
   });
 
   it('closes its data folder to others; a web server that reaches the site in it can read it', async () => {
@@ -56,7 +66,7 @@ describe('npm start', () => {
     const port = await freePorts(8);
     const said: string[] = [];
     const services = await startServices({
-      root: resolve(__dirname, '../../..'),
+      root: ROOT,
       data,
       port,
       origin: `http://localhost:${port}`,

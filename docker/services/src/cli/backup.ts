@@ -9,10 +9,10 @@ import { runCommand } from './run-command';
 const KEY =
   'The key for secrets in it (SECRETS_KEY, or secrets.key in PORTAL_DATA) is not in it: keep a copy elsewhere.';
 
+const USAGE = 'npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files';
+
 /** `npm run backup -- FOLDER`: writes one consistent copy of database and files; the services may run meanwhile. */
-await runCommand(async () => {
-  const [target] = process.argv.slice(2);
-  if (!target) throw new Error('npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files');
+await runCommand({ usage: USAGE, words: 1 }, async (_, [target = '']) => {
   const config = ownConfig();
   const db = await openRaw(config);
   const made = await writeBackup(db, config, resolve(target)).finally(() => db.close());

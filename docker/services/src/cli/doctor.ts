@@ -13,6 +13,7 @@ import { machine_job, mail_job, push_job } from '../platform/db/schema/queues';
 import { createFileStore } from '../platform/files/store/store-of';
 import { messageOf } from '../platform/log';
 import { makeFolders } from '../platform/uploads/names';
+import { runCommand } from './run-command';
 import { startFailure } from './start-failure';
 
 /** Result of one check. `skipped`: the setting is not used here. */
@@ -140,10 +141,4 @@ async function examine(): Promise<string[]> {
   return findings.map(([name, [state, text]]) => `${state.padEnd(8)} ${name.padEnd(16)} ${text.split('\n')[0]}`);
 }
 
-await examine().then(
-  (lines) => void process.stdout.write(`${lines.join('\n')}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${startFailure(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+await runCommand({ usage: 'npm run doctor' }, examine);

@@ -1,25 +1,29 @@
 import { ownConfig } from '../platform/config/environment';
+import { hasTable } from '../platform/db/expressions';
 import { openRaw } from '../platform/db/open';
+import { engine as engineTable } from '../platform/db/schema/machines';
 import { createEngine } from '../machine/engine/create-engine';
 import { readInstallationId, withLease } from '../machine/reconcile/lease';
 import { runCommand } from './run-command';
 
 const HOLDER = 'end-sessions';
+const USAGE = 'npm run end-sessions [-- --yes]\n\n  --yes  stops and removes the containers that it otherwise lists';
 
 /**
  * `end-sessions.js [--yes]`: lists this portal's session containers on its engine; `--yes` stops and removes them. Home
  * folders and bookings stay, so the machine service starts the sessions again at its next start. Refuses to run beside
  * a machine service.
  */
-await runCommand(async () => {
+await runCommand({ usage: USAGE, options: { yes: { type: 'boolean' } } }, async ({ yes: isWanted }) => {
   const config = ownConfig();
   const db = await openRaw(config);
   try {
+    if (!(await hasTable(db, engineTable))) throw new Error('The first start of the services creates the tables.');
     const engine = createEngine(config.engine, await readInstallationId(db));
     if (!engine) return ['PORTAL_ENGINE=record runs no containers.'];
     const containers = await engine.list();
     const names = containers.map(({ id, state }) => `${id} ${state}`);
-    if (!process.argv.includes('--yes'))
+    if (!isWanted)
       return [...names, `${names.length} containers. --yes stops and removes them; home folders and bookings stay.`];
     const ended = await withLease(db, HOLDER, async () => {
       for (const { id } of containers) await engine.remove(id);

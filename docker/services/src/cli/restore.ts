@@ -22,10 +22,10 @@ async function untilItAnswers(db: Database): Promise<void> {
   }
 }
 
+const USAGE = 'npm run restore -- FOLDER\n\n  FOLDER  what npm run backup made';
+
 /** `npm run restore -- FOLDER`: verifies a backup and restores it into an empty database. */
-await runCommand(async () => {
-  const [source] = process.argv.slice(2);
-  if (!source) throw new Error('npm run restore -- FOLDER\n\n  FOLDER  what npm run backup made');
+await runCommand({ usage: USAGE, words: 1 }, async (_, [source = '']) => {
   readManifest(resolve(source));
   const config = ownConfig();
   const db = await openRaw(config);

@@ -1,3 +1,4 @@
+import { EngineFailure } from '../machine/engine/engine';
 import { ConfigError } from '../platform/config/parse-settings';
 import { DataMismatch } from '../platform/data/identity';
 import { IncompletePostgres } from '../platform/db/server-parts';
@@ -24,8 +25,8 @@ export class PortInUse extends Error {
   }
 }
 
-/** Explains a failed start: one sentence with a hint for known causes, else the whole error. */
-export function startFailure(error: unknown): string {
+/** Explains a failed start: one sentence with a hint for known causes, else `otherwise`, the whole error. */
+export function startFailure(error: unknown, otherwise = describeError): string {
   const kinds = [
     ConfigError,
     DataMismatch,
@@ -35,6 +36,7 @@ export function startFailure(error: unknown): string {
     IncompletePostgres,
     PostgresFailure,
     PortInUse,
+    EngineFailure,
   ];
   const isKnown = kinds.some((kind) => error instanceof kind);
   if (error instanceof Error && isKnown) return error.message;
@@ -42,7 +44,7 @@ export function startFailure(error: unknown): string {
     const reason = readErrorCode(error) ?? describeError(error).split('\n')[0];
     return `DATABASE_URL: PostgreSQL does not answer (${reason}). Start it, or check host and port of the address.`;
   }
-  return describeError(error);
+  return otherwise(error);
 }
 
 /** Also searches the error's causes. */

@@ -57,7 +57,7 @@ describe('doctor', () => {
     [
       'an engine socket without a daemon',
       () => ({ PORTAL_ENGINE: 'docker', ENGINE_HOST: 'unix:///nowhere.sock' }),
-      /engine/,
+      /^fault +engine +ENGINE_HOST: the Docker Engine at \/nowhere.sock cannot be reached/,
     ],
     [
       'an unreachable OIDC provider',
@@ -83,6 +83,30 @@ describe('doctor', () => {
     } finally {
       await at.sql(`delete from mail_job where subject = 'doctor'`);
     }
+  });
+
+  it.each([
+    ['doctor', ['--foo'], "Unknown option '--foo'.\n\nnpm run doctor"],
+    ['backup', ['one', 'two'], '2 arguments, expected 1.\n\nnpm run backup -- FOLDER'],
+    ['restore', [], '0 arguments, expected 1.\n\nnpm run restore -- FOLDER'],
+    ['end-sessions', ['--yse'], "Unknown option '--yse'.\n\nnpm run end-sessions [-- --yes]"],
+    ['import', ['dump.sql'], '1 arguments, expected 0.\n\nnpm run import -- --dump dump.sql'],
+    ['create-super', ['ratna'], "Unexpected argument 'ratna'."],
+  ] as const)('%s refuses %j and shows its usage', async (name, args, text) => {
+    const { code, stdout, stderr } = await runProgram(name, sound, args);
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(text)]);
+  });
+
+  it.each(['backup', 'end-sessions'] as const)('%s names the setting of a server that is away', async (name) => {
+    const env = { ...sound, DATABASE_URL: `postgres://u@127.0.0.1:${closed}/x` };
+    const { code, stderr } = await runProgram(name, env, name === 'backup' ? [join(newFolder(), 'copy')] : []);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL: PostgreSQL does not answer/)]);
+  });
+
+  it('end-sessions names the setting of a Docker Engine that is away', async () => {
+    const env = { ...sound, PORTAL_ENGINE: 'docker', ENGINE_HOST: 'unix:///nowhere.sock' };
+    const { code, stderr } = await runProgram('end-sessions', env);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ENGINE_HOST: the Docker Engine at \/nowhere.sock/)]);
   });
 
   it('reports a data folder that is a file', async () => {

@@ -13,6 +13,7 @@ const PROGRAMS = {
   'create-super': 'src/cli/create-super.ts',
   backup: 'src/cli/backup.ts',
   doctor: 'src/cli/doctor.ts',
+  'end-sessions': 'src/cli/end-sessions.ts',
   restore: 'src/cli/restore.ts',
   import: '../import/import.ts',
 } as const;

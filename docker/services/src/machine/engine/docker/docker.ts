@@ -95,7 +95,11 @@ export function messageOf(error: unknown): string {
 function failureOf(daemon: DockerDaemon, error: unknown): EngineFailure {
   if (error instanceof EngineFailure) return error;
   const message = messageOf(error);
-  if (statusOf(error) === null) return new EngineFailure('away', awayReason(daemon, error), message);
+  if (statusOf(error) === null) {
+    const place = typeof daemon === 'string' ? daemon : `${daemon.host}:${daemon.port}`;
+    const detail = `ENGINE_HOST: the Docker Engine at ${place} cannot be reached (${message})`;
+    return new EngineFailure('away', awayReason(daemon, error), detail);
+  }
   // The daemon's own text goes to the log only.
   const code = REFUSALS.find(([pattern]) => pattern.test(message))?.[1] ?? 'engine/refused';
   return new EngineFailure('refused', reason(code), message);

@@ -14,6 +14,8 @@ interface HubCall {
 
 export type HubClient = ReturnType<typeof createHubClient>;
 
+const VARIABLES = { 'hub/away': 'JUPYTERHUB_URL', 'hub/token': 'JUPYTERHUB_TOKEN' } as const;
+
 /** Statuses that come from a proxy in front of the hub. */
 const OF_PROXY = [502, 503, 504];
 const PATIENCE_MS = 60_000;
@@ -33,7 +35,7 @@ export function createHubClient(url: string, token: string) {
     call: async ({ method, path, body, allowed }: HubCall) => {
       const asked = `${method} ${path}`;
       const away = (detail: string, code: 'hub/away' | 'hub/token' = 'hub/away') =>
-        new EngineFailure('away', reason(code), `${asked}: ${detail}`);
+        new EngineFailure('away', reason(code), `${VARIABLES[code]}: ${asked}: ${detail}`);
       const headers = { authorization: `token ${token}`, 'content-type': 'application/json' };
       const sent = {
         method,
