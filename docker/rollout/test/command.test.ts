@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { Role } from '@portal/shared/contract/account/roles';
@@ -331,11 +331,20 @@ describe('rollout command', () => {
     await expect(command('publish mf-user')).rejects.toMatchObject({ code: 'publish/old-build', exitCode: 3 });
   });
 
+  it('verify says how to repair what it found', async () => {
+    chmodSync(join(site, 'registry/mf-user.json'), 0o640);
+    rmSync(join(site, 'registry/index.json'));
+    const hint =
+      'Let the web server read the files: chmod o+r, of folders o+rx. Mend pointers and index with --repair.';
+    await expect(command('verify')).rejects.toMatchObject({ code: 'verify/findings', hint });
+  });
+
   it('verify of one area ignores other areas', async () => {
     await deployBuild(site, 'mf-admin-super', 'b1');
     writeFileSync(join(site, 'remotes/mf-admin-super/1.0.0-b1/entry.js'), 'other');
     expect(await command('verify mf-user')).toEqual(['mf-user is whole.']);
-    await expect(command('verify mf-admin-super')).rejects.toMatchObject({ code: 'verify/findings', exitCode: 4 });
+    const [code, exitCode, hint] = ['verify/findings', 4, 'Publish damaged releases again.'];
+    await expect(command('verify mf-admin-super')).rejects.toMatchObject({ code, exitCode, hint });
   });
 
   it("exits with the error's code and prints the error as JSON", () => {

@@ -58,6 +58,14 @@ async function verifyUrl(store: RegistryStore, areas: readonly AreaName[], url: 
   return { lines, data: counted };
 }
 
+/** Next steps by the codes of faults. */
+const HINTS = [
+  [/^file\/mode$/, 'Let the web server read the files: chmod o+r, of folders o+rx.'],
+  [/^(pointer|index)\//, 'Mend pointers and index with --repair.'],
+  [/^staging\//, 'The next change and gc remove leftovers.'],
+  [/^(?!file\/mode|pointer|index|staging)/, 'Publish damaged releases again.'],
+] as const;
+
 /** Lists the faults in the registry's folder; with `--repair` repairs the traces of a crash first. */
 async function verifySite(store: RegistryStore, area: AreaName | null, isRepairing: boolean): Promise<Output> {
   if (area && !existsSync(store.channel(area).pointer) && store.channel(area).newest() === 0)
@@ -71,6 +79,8 @@ async function verifySite(store: RegistryStore, area: AreaName | null, isRepairi
   throw new RolloutError(
     'verify/findings',
     findings.map(({ code, where, what }) => `${code}  ${where}: ${what}`).join('\n'),
-    'Publish damaged releases again. A stale pointer is mended with --repair.',
+    HINTS.filter(([codes]) => findings.some(({ code }) => codes.test(code)))
+      .map(([, hint]) => hint)
+      .join(' '),
   );
 }
