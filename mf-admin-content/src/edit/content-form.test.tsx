@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onApiFailure } from '@portal/shared/http';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentFixture } from '../content-fixture';
@@ -28,6 +29,8 @@ it.each([
 ])('a save that is answered with %d is not reported by a toast too', async (status, message) => {
   portal.respond('GET', SHOW, success({ post: contentFixture({ status: 'Draft' }) }));
   portal.respond('POST', UPDATE, { status, json: { message } });
+  // The shell shows a dialog.
+  const stop = onApiFailure(() => true);
   renderArea(area, '/admin/konten/ubah?id=7&slug=pelatihan-cuda', DEWI);
   await userEvent.click(await screen.findByRole('button', { name: 'Perbarui' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -35,4 +38,5 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Perbarui' }));
   expect(await screen.findByText('Konten berhasil diperbarui')).toBeVisible();
   expect(screen.queryByText('Gagal!')).toBeNull();
+  stop();
 });
