@@ -193,3 +193,9 @@ it('a copy that cannot be read is reported instead of shown as an empty form', a
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
 });
+
+it('a copy of a proposal that is gone says so instead of showing an empty form', async () => {
+  portal.respond('GET', `${API}/show/${String(EARLIER['id'])}`, success({ submission: null }));
+  renderArea(area, COPY, SITI);
+  expect(await screen.findByText('Tidak ada usulan Penelitian TA dengan nomor ini')).toBeInTheDocument();
+});

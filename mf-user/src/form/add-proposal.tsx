@@ -10,6 +10,7 @@ import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
+import { NoProposal } from '../own-proposal/no-proposal';
 import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
 import { translate } from '@portal/shared/language';
@@ -52,7 +53,9 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   if (copyId === null) return form(null);
   return (
     <QueryView query={copy} {...ofQuery}>
-      {({ submission }) => form(submission)}
+      {({ submission }) =>
+        submission ? form(submission) : <NoProposal kind={kind} id={copyId} title={ofQuery.title} />
+      }
     </QueryView>
   );
 }
