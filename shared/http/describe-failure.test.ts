@@ -45,3 +45,10 @@ test('a proxy that refuses a large upload without words is explained', () => {
   const error = new ApiError('refused', 'thesis.store', { status: 413, serverMessage: '' });
   expect(describeFailure(error).text).toMatch(/^Kiriman terlalu besar\./);
 });
+
+test('a 422 without fields does not say that fields are marked', () => {
+  expect(describeFailure(new ApiError('validation', 'thesis.store', { fieldErrors: {} }))).toMatchObject({
+    title: 'Server menolak isian ini',
+    text: 'Periksa isian Anda, lalu kirim kembali.',
+  });
+});

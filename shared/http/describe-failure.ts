@@ -26,14 +26,18 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
     text: failure.serverMessage || 'Data yang Anda cari tidak ada.',
     canRetry: false,
   }),
-  validation: (failure) => ({
-    title: 'Beberapa isian perlu diperbaiki',
-    text:
-      Object.keys(failure.fieldErrors).length > 0
-        ? 'Periksa isian yang ditandai, lalu kirim kembali.'
-        : failure.serverMessage || 'Server menolak isian ini.',
-    canRetry: false,
-  }),
+  validation: (failure) =>
+    Object.keys(failure.fieldErrors).length > 0
+      ? {
+          title: 'Beberapa isian perlu diperbaiki',
+          text: 'Periksa isian yang ditandai, lalu kirim kembali.',
+          canRetry: false,
+        }
+      : {
+          title: 'Server menolak isian ini',
+          text: failure.serverMessage || 'Periksa isian Anda, lalu kirim kembali.',
+          canRetry: false,
+        },
   refused: (failure) => ({
     title: 'Server menolak permintaan ini',
     // A proxy answers 413 with its own page.

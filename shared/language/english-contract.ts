@@ -380,7 +380,8 @@ export const CONTRACT_ENGLISH = {
   'Data yang Anda cari tidak ada.': 'The data you are looking for does not exist.',
   'Beberapa isian perlu diperbaiki': 'Some fields need correction',
   'Periksa isian yang ditandai, lalu kirim kembali.': 'Check the marked fields, then send again.',
-  'Server menolak isian ini.': 'The server refused this.',
+  'Server menolak isian ini': 'The server refused this',
+  'Periksa isian Anda, lalu kirim kembali.': 'Check your answers, then send again.',
   'Server menolak permintaan ini': 'The server refused this request',
   'Muat ulang halaman, lalu coba lagi.': 'Reload the page, then try again.',
   'Kiriman terlalu besar. Perkecil berkas atau tulisan, lalu kirim lagi.':

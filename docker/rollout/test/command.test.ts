@@ -290,6 +290,8 @@ describe('rollout command', () => {
       rollout: { percent: 5 },
       reason: 'mended',
     });
+    await command('canary mf-user --release b3 --role Internal --force --reason urgent');
+    expect(channel()).toMatchObject({ canary: { build: 'b3' }, rollout: { roles: ['Internal'] } });
   });
 
   it('rollback keeps a stable release equal to the canary, and refuses to leave a role without release', async () => {

@@ -45,6 +45,8 @@ test('shows the grouped menu, the current entry, the section, and the name witho
   expect(within(nav).getByText('Konten')).toBeVisible();
   expect(within(nav).getByRole('link', { name: 'Daftar Konten' })).toHaveAttribute('aria-current', 'page');
   expect(within(nav).getByRole('link', { name: 'Dasbor' })).not.toHaveAttribute('aria-current');
+  const stops = [...nav.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['Dasbor', 'Daftar Konten']);
   expect(document.title).toBe('Ubah Konten · Portal Riset GPU');
   expect(screen.getByRole('banner')).toHaveTextContent('Konten › Daftar Konten');
   const account = await screen.findByRole('button', { name: /Agus.*menu akun/ });

@@ -48,6 +48,8 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
         selectedKeys={current ? [current.path] : []}
         items={items}
         onClick={onChoose}
+        // Its links take the focus.
+        tabIndex={-1}
       />
     </nav>
   );

@@ -70,6 +70,8 @@ async function expectEveryFaultShown(
     // A button whose call has just ended does nothing while it still shows its progress.
     await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
     await press(page);
+    // The message of the fault before may still show.
+    await expect.poll(() => call.failed, { message: `${fault.name}: sent` }).toBeGreaterThan(0);
     await expectMessage(page, fault, outcome, says);
     expect(call.failed, `${fault.name}: sent once`).toBe(1);
     if (outcome === 'words' && keeps)

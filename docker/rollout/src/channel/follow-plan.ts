@@ -87,7 +87,7 @@ export function canaryChange(
   const named = findRelease(store, remote, release);
   const change = refuseEmptyStep(withCanary(named, audience, author), users);
   if (!force) return change;
-  refuseWideSecondTry(audience);
+  if (store.read(remote)?.revoked.includes(named.build)) refuseWideSecondTry(audience);
   return unrevoked(change, named.build);
 }
 

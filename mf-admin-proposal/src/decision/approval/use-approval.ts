@@ -1,6 +1,7 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import type { FieldErrors } from '@portal/shared/contract/field/form';
+import { isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { focusField } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -66,6 +67,8 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
         refuse(result.fieldErrors);
         return toast.failure(TITLES.failure, MESSAGES.proposalApproveFailed);
       case 'failed':
+        // The shell's dialog shows a missing proposal or right.
+        if (isApiError(result.error) && result.error.isReported) return;
         return toast.failure(TITLES.failure, MESSAGES.proposalApproveFailed);
     }
   };
