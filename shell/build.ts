@@ -56,7 +56,8 @@ async function embeddedChannels(folder: string | undefined): Promise<Record<stri
     const found = z.safeParse(channel, read).data;
     // The list of shells is not embedded: it would change the shell with every release of itself.
     if (!found || found.remote === SHELL) continue;
-    if (await isTrusted(read, found.remote, keys)) embedded[found.remote] = found;
+    // Without the earlier release, which weighs 1.3 kB and is needed only if registry and stable release both fail.
+    if (await isTrusted(read, found.remote, keys)) embedded[found.remote] = { ...found, previous: null };
     else console.warn(`${found.remote}: kanal tanpa tanda tangan tim tidak disertakan.`);
   }
   return embedded;
