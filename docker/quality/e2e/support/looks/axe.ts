@@ -64,8 +64,8 @@ export async function settled(page: Page): Promise<void> {
 const AXE = `${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`;
 
 /**
- * Returns axe's findings in a page and its frames, by all rules or by one. With an open modal dialog they are the
- * dialog's alone: nothing behind it can be pressed, and the page has its own test without the dialog.
+ * Returns axe's findings in a page and its frames, by all rules or by one. While a modal dialog is open, only it is
+ * checked: nobody can press anything behind it, and the page is also checked without the dialog.
  */
 export async function axe(page: Page, only?: string): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
