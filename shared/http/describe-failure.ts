@@ -80,7 +80,7 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
     text: 'Data tidak dapat ditampilkan. Coba lagi; bila berulang, hubungi admin.',
     canRetry: true,
   }),
-  cancelled: () => ({ title: 'Dibatalkan', text: 'Tidak ada yang dikirim.', canRetry: true }),
+  cancelled: () => ({ title: 'Dibatalkan', text: 'Pengiriman dihentikan.', canRetry: true }),
 };
 
 let translate = (text: string) => text;

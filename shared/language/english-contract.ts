@@ -407,7 +407,7 @@ export const CONTRACT_ENGLISH = {
   'Data tidak dapat ditampilkan. Coba lagi; bila berulang, hubungi admin.':
     'The data cannot be shown. Try again; if it happens again, contact an admin.',
   Dibatalkan: 'Cancelled',
-  'Tidak ada yang dikirim.': 'Nothing was sent.',
+  'Pengiriman dihentikan.': 'Sending was stopped.',
   'Terjadi kesalahan di aplikasi': 'Something went wrong in the application',
   'Muat ulang halaman. Usulan dan tulisan Anda tersimpan di perangkat ini.':
     'Reload the page. Your proposals and texts are kept on this device.',

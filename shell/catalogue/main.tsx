@@ -8,7 +8,10 @@ async function show(): Promise<void> {
   const container = document.getElementById('katalog');
   if (!container) throw new Error('#katalog is missing in the page');
   const { Catalogue } = await import('./catalogue');
-  createRoot(container).render(<Catalogue search={location.search} />);
+  const root = createRoot(container);
+  const render = () => root.render(<Catalogue key={location.search} search={location.search} />);
+  addEventListener('popstate', render);
+  render();
 }
 
 void show();

@@ -209,7 +209,7 @@ it('a saved facility is reloaded, and a change of another admin keeps the input 
     await user.click(within(question).getByRole('button', { name: choice }));
   };
   await answer('Batal');
-  expect(await screen.findByText('Tidak ada yang dikirim.')).toBeInTheDocument();
+  expect(await screen.findByText('Pengiriman dihentikan.')).toBeInTheDocument();
   expect(screen.queryByText(words)).not.toBeInTheDocument();
   expect(await stock()).toHaveValue('70');
 
