@@ -1,5 +1,6 @@
 import { Button, Notice } from '@portal/shared/ui/base';
-import { type ReactNode, useState } from 'react';
+import { keepFocusOnPage } from '@portal/shared/ui/dialog';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ContentItem, ContentKind } from '../kind/content-kind';
 import { titleOf } from '../kind/item-text';
 import { t } from '../texts';
@@ -14,6 +15,7 @@ interface Props {
 /** Offers to publish items again that just went back to draft. */
 export function UndoNotice({ kind, items, onUndo, onDismiss }: Props): ReactNode {
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => keepFocusOnPage, []);
   const [only] = items;
   const undo = async () => {
     setBusy(true);

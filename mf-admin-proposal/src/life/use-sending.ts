@@ -1,6 +1,6 @@
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { TITLES } from '@portal/shared/contract/text/messages';
-import { toast } from '@portal/shared/ui/dialog';
+import { keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { showFailure } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import { useRefresh } from '../decision/use-refresh';
@@ -23,6 +23,8 @@ export function useSending() {
       // After a refusal, too: someone else may have been faster, so the shown data is outdated.
       await refresh();
       setSending(false);
+      // The change may remove the pressed button.
+      keepFocusOnPage();
     });
   return { isSending, send };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ANNOUNCEMENT_LIST } from '@portal/shared/lists/announcements';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
@@ -46,12 +46,17 @@ it('an announcement is taken down right after its own correction', async () => {
   const path = '/api/admin-super/announcement/correct/4';
   respondList(portal, list, ANNOUNCEMENT_LIST, [SHOWN]);
   portal.respond('GET', '/api/announcements', success({ announcement: [] }));
-  portal.respond('POST', path, success(null));
   renderArea(area, '/admin/buat-pengumuman', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Perawatan' }));
   respondList(portal, list, ANNOUNCEMENT_LIST, [{ ...SHOWN, updated_at: 'now' }]);
+  portal.respond('POST', path, () => {
+    respondList(portal, list, ANNOUNCEMENT_LIST, [{ ...SHOWN, until: null }]);
+    return success(null);
+  });
   await user.click(await screen.findByRole('button', { name: /^Turunkan dari dasbor/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turunkan' }));
   expect(await screen.findByText('Pengumuman diturunkan dari dasbor.')).toBeInTheDocument();
   expect(portal.seen(path)[0]?.body).toContain('now');
+  // The pressed button is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -17,7 +17,7 @@ import { translate } from '@portal/shared/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { correctAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { callApi } from '@portal/shared/http';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { confirm, keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { showFailure } from '@portal/shared/ui/row-call';
 
 const COLUMNS = [tableColumn(ANNOUNCEMENT_LIST, 'subjek')];
@@ -127,6 +127,7 @@ function ShownTools({ of, newest, onCorrect }: ShownToolsProps): ReactNode {
       showFailure(error, t('Pengumuman belum diturunkan.'));
     }
     for (const { name } of ANNOUNCEMENT_CALLS) void queryClient.invalidateQueries({ queryKey: [name] });
+    keepFocusOnPage();
   };
   return (
     <div className="pr-row">
