@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onApiFailure } from '@portal/shared/http';
-import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refusedFields, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentFixture } from '../content-fixture';
 import area from '../remote';
@@ -39,4 +39,13 @@ it.each([
   expect(await screen.findByText('Konten berhasil diperbarui')).toBeVisible();
   expect(screen.queryByText('Gagal!')).toBeNull();
   stop();
+});
+
+it('a field that the server refuses is reported at the field and in the summary only', async () => {
+  portal.respond('GET', SHOW, success({ post: contentFixture({ status: 'Draft' }) }));
+  portal.respond('POST', UPDATE, refusedFields({ title: ['Judul sudah dipakai.'] }));
+  renderArea(area, '/admin/konten/ubah?id=7&slug=pelatihan-cuda', DEWI);
+  await userEvent.click(await screen.findByRole('button', { name: 'Perbarui' }));
+  await waitFor(() => expect(screen.getAllByText('Judul sudah dipakai.')).toHaveLength(2));
+  expect(screen.queryByText('Beberapa isian perlu diperbaiki')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { useIsShown } from '@portal/shared/browser/use-is-shown';
+import { useKeptFocus } from '@portal/shared/browser/use-kept-focus';
 import { useRequestKey } from '@portal/shared/browser/use-request-key';
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/text/messages';
@@ -91,6 +93,8 @@ export function useSave(
   const [attempt, setAttempt] = useState(0);
   const singleRun = useSingleRun();
   const requestKey = useRequestKey();
+  const isShown = useIsShown();
+  useKeptFocus(saving.state === 'sending');
 
   const refuse = (errors: FieldErrors) => {
     form.form.refuse(errors);
@@ -120,8 +124,11 @@ export function useSave(
       setSaving({ state: 'idle' });
     } catch (error) {
       if (isApiError(error, 'cancelled')) return setSaving({ state: 'idle' });
-      if (isApiError(error, 'validation')) refuse(error.fieldErrors);
-      setSaving({ state: 'failed', action, error });
+      const isAtFields = isApiError(error, 'validation') && Object.keys(error.fieldErrors).length > 0;
+      if (isAtFields) refuse(error.fieldErrors);
+      setSaving(isAtFields ? { state: 'idle' } : { state: 'failed', action, error });
+      // The page shows the reason to a person who is still there.
+      if (isShown() && (isAtFields || action.verb !== 'didraf')) return;
       if (isApiError(error) && error.isReported) return;
       const { title } = describeFailure(error);
       toast.failure(TITLES.failure, action.verb === 'didraf' ? contentMessage.failed(kind.noun, 'didraf') : title);
