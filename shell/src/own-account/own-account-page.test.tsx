@@ -101,6 +101,7 @@ test('a failed session end shows an error; a session that already ended disappea
   await userEvent.click(await button('Akhiri sesi Chrome di Windows'));
   await waitFor(() => expect(screen.queryByText('Chrome di Windows')).not.toBeInTheDocument());
   expect(currentSession().status).toBe('signedIn');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('Escape on a button of a form dialog asks before typed text is lost', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { describeFailure, isApiError } from '@portal/shared/http';
-import { toast } from '@portal/shared/ui/dialog';
+import { keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 
 /**
  * Runs one action at a time: a second click meanwhile does nothing, and a toast shows a failure. Its calls must not be
@@ -26,6 +26,8 @@ export function useOnce(): {
         toast.failure(failed, [title, text].filter(Boolean).join('. '));
       } finally {
         setBusy(null);
+        // The change may remove the pressed button.
+        keepFocusOnPage();
       }
     });
   return { busy, run };
