@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   createReadStream,
-  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
 import type { FileKind } from '@portal/shared/contract/file/file-kind';
 import { detectFormat, HEAD_BYTES, kindOf } from '@portal/shared/file-check/file-format';
 import { readImage, withoutMetadata } from '@portal/shared/file-check/image/read-image';
@@ -33,7 +33,8 @@ interface Wanted {
 }
 
 /**
- * Copies files from the other server. Names that already have the portal's form are kept, so that old links still work.
+ * Copies files from the other server. Free names that already have the portal's form are kept, so that old links still
+ * work.
  */
 export class FileBringer {
   readonly #copied: string[] = [];
@@ -50,7 +51,9 @@ export class FileBringer {
     const name = wanted.name ? basename(wanted.name) : null;
     if (!name || !this.source) return null;
     const source = this.source;
-    const path = wanted.from.map((folder) => join(source, folder, name)).find((candidate) => existsSync(candidate));
+    const path = wanted.from
+      .map((folder) => join(source, folder, name))
+      .find((at) => statSync(at, { throwIfNoEntry: false })?.isFile());
     if (!path) {
       notes.push(`file ${wanted.from[0]}/${name} is missing`);
       return null;
@@ -66,7 +69,8 @@ export class FileBringer {
       return null;
     }
     const bytes = image && withoutMetadata(image);
-    const stored = isStoredName(name) && name.endsWith(`.${extension}`) ? name : `${randomName()}.${extension}`;
+    const isKept = isStoredName(name) && name.endsWith(`.${extension}`) && (await isFree(tx, name));
+    const stored = isKept ? name : `${randomName()}.${extension}`;
     await tx.insert(stored_file).values({
       name: stored,
       folder: wanted.to,
@@ -96,6 +100,11 @@ export class FileBringer {
     await store.keep(tempPath, path);
     rmSync(tempPath, { force: true });
   }
+}
+
+/** Several rows may name one file. */
+async function isFree(tx: Queryable, name: string): Promise<boolean> {
+  return (await tx.$count(stored_file, eq(stored_file.name, name))) === 0;
 }
 
 function headOf(path: string): Uint8Array {

@@ -32,7 +32,7 @@ function filesFolder(): string {
   put('anggaran/bohong.pdf', Buffer.from('<html>'));
   put(`institutional/${'B'.repeat(40)}.pdf`, PDF.bytes);
   put(`procedure/${'C'.repeat(40)}.pdf`, PDF.bytes);
-  put('news/1644561931.png', makePng([1, 2, 3], [4, 5, 6]));
+  put(`news/${'D'.repeat(40)}.png`, makePng([1, 2, 3], [4, 5, 6]));
   put('image_articles/1644561932-.png', makePng([1, 2, 3], [4, 5, 6]));
   return folder;
 }
@@ -89,9 +89,11 @@ describe('accounts and records of a Laravel server', () => {
       'refused there is no owner 0b7f3c1e-1111-4a4b-8c8d-000000000099',
     );
     expect(line('category_post\t778/901')).toBe('refused its content or category was not carried over');
+    expect(line('posts\t779')).toBe('created');
     expect(line('procedures\t802')).toBe('refused file procedure/tidak-ada.pdf is missing');
     const after = await everything();
     expect(await run()).toContain('users: 0 created, 3 exist, 3 refused');
+    await expect(run('--files', join(files, 'none'))).rejects.toThrow('none is no folder');
     expect(await everything()).toBe(after);
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ownConfig } from '../services/src/platform/config/environment';
 import { openPortal } from '../services/src/platform/data/open-portal';
@@ -24,6 +24,8 @@ const OPTIONS = {
 await runCommand({ usage: USAGE, options: OPTIONS }, async (values) => {
   const offset = values['time-zone'];
   if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
+  if (values.files && !statSync(values.files, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`--files: ${resolve(values.files)} is no folder.`);
   const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));
   const config = ownConfig();
   const db = await openPortal(config);
