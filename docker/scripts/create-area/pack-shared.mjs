@@ -1,18 +1,17 @@
-/**
- * `npm run pack:shared [-- <folder>]`: writes the npm packages for an area in another repository, `@portal/shared` and
- * `@portal/rollout`. The default folder is `.portal/packages`.
- */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { build } from 'esbuild';
 import { bundle } from '../../services/bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
-const [folder = join(root, '.portal/packages')] = parseArgs({ allowPositionals: true }).positionals;
-const target = resolve(folder);
+const { args } = new Command('pack:shared')
+  .description('Writes the packages of an area in another repository: @portal/shared and @portal/rollout.')
+  .argument('[folder]', 'where to write them; .portal/packages by default')
+  .parse();
+const target = resolve(args[0] ?? join(root, '.portal/packages'));
 const staging = mkdtempSync(join(tmpdir(), 'portal-packages-'));
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
