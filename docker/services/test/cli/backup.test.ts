@@ -119,6 +119,7 @@ describe('backup and restore', () => {
 
       // Backup at rest: identical rows and bytes, and the restored services run.
       const whole = { url: await newDatabase(), folder: at('whole') };
+      writeFileSync(join(at('two'), 'files', 'stray.txt'), 'not of the backup');
       expect(await run('restore', whole, at('two'))).toMatchObject({ code: 0 });
       expect(await allRows(whole.url)).toEqual(await allRows(from.url));
       expect(filesOf(whole.folder)).toEqual(filesOf(from.folder));

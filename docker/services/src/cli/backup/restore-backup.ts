@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
@@ -22,12 +22,13 @@ const AT_ONCE = 500;
  */
 export async function restoreBackup(db: Database, config: Config, source: string): Promise<Manifest> {
   const manifest = readManifest(source);
-  await verifyBackup(source, manifest);
-  await createFileStore(config).check();
+  const files = await verifyBackup(source, manifest);
+  const store = createFileStore(config);
+  await store.check();
   await refuseFilled(db);
   const { migrations, rows } = manifest;
   await migrateTo(db, migrations);
-  await bringFiles(source, config);
+  for (const path of files) await store.copyIn(join(source, 'files', path), path);
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`truncate ${Object.keys(rows).join(', ')}`));
     await loadRows(tx, join(source, ROWS), rows);
@@ -56,13 +57,6 @@ async function refuseFilled(db: Queryable): Promise<void> {
       );
     }
   }
-}
-
-async function bringFiles(source: string, config: Config): Promise<void> {
-  const root = join(source, 'files');
-  for (const folder of existsSync(root) ? readdirSync(root) : [])
-    for (const name of readdirSync(join(root, folder)))
-      await createFileStore(config).copyIn(join(root, folder, name), `${folder}/${name}`);
 }
 
 /** Rows are stored in table order, so that every row finds the rows it refers to. */

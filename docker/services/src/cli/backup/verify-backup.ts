@@ -21,9 +21,10 @@ export async function writeChecksums(folder: string, paths: readonly string[]): 
 
 /**
  * Checks every row count and every hash of a backup.
+ * @returns paths of its stored files, below the folder `files`
  * @throws Error naming the first file or table that differs
  */
-export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
+export async function verifyBackup(folder: string, manifest: Manifest): Promise<string[]> {
   const rows = await countRows(join(folder, ROWS));
   for (const [table, count] of Object.entries(manifest.rows))
     if ((rows.get(table) ?? 0) !== count)
@@ -40,6 +41,7 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
     if ((await hashOf(join(folder, path)).catch(() => null)) !== hash)
       throw damaged(folder, `${path} is missing or changed`);
   }
+  return lines.flatMap((line) => line.split('  files/')[1] ?? []);
 }
 
 const damaged = (folder: string, what: string) =>
