@@ -117,7 +117,7 @@ function refuseUnsoaked({ store, root }: ChangeContext, remote: AreaName, build:
   if (channel.canary?.build !== build)
     throw new RolloutError('plan/skipped', `release ${build} was never a canary`, force);
   const next = findNextStep(readPlan(file), channel, new Date());
-  if (next.kind === 'wait') throw soaking(next, `It has after ${next.until.toISOString()}. ${force}`);
+  if (next.kind === 'wait') throw soaking(next, `Wait until ${next.until.toISOString()}. ${force}`);
   if (next.kind === 'step')
     throw new RolloutError('plan/skipped', `step '${next.name}' of the plan was not taken yet`, force);
 }
