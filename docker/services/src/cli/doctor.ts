@@ -129,7 +129,10 @@ async function examine(): Promise<string[]> {
   const database = openRaw(config);
   const findings = await Promise.all(
     Object.entries(CHECKS).map(async ([name, check]) => {
-      const finding = await check(config, database).catch((error: unknown): Finding => ['fault', startFailure(error)]);
+      const finding = await check(config, database).catch((error: unknown): Finding => [
+        'fault',
+        startFailure(error, messageOf),
+      ]);
       return [name, finding] as const;
     }),
   );

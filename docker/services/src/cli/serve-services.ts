@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sealSecondFactors } from '../platform/auth/second-factor';
@@ -50,7 +49,6 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
   });
   // Writing fails when the process that started the services was killed.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  mkdirSync(config.dataFolder, { recursive: true });
   makeFolders(config);
   const db = await openPortal(config);
   const isMain = config.services.includes('main');

@@ -52,7 +52,7 @@ describe('doctor', () => {
       () => ({ DATABASE_URL: `postgres://u@127.0.0.1:${closed}/x` }),
       /DATABASE_URL: .*answer/,
     ],
-    ['an unreachable mail server', () => ({ SMTP_URL: `smtp://127.0.0.1:${closed}` }), /SMTP_URL: /],
+    ['an unreachable mail server', () => ({ SMTP_URL: `smtp://127.0.0.1:${closed}` }), /^fault +mail +SMTP_URL: /],
     ['a wrong API_URL', () => ({ API_URL: `http://127.0.0.1:${closed}` }), /API_URL: .*does not answer/],
     [
       'an engine socket without a daemon',
@@ -112,7 +112,7 @@ describe('doctor', () => {
   it('reports a data folder that is a file', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
-    expect((await faultsOf({ PORTAL_DATA: file })).faults.join('\n')).toMatch(/data folder/);
+    expect((await faultsOf({ PORTAL_DATA: file })).faults.join('\n')).toMatch(/data folder +PORTAL_DATA: ENOTDIR/);
   });
 
   it('reports a database of a newer release, and serve refuses to start on it', async () => {

@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_FOLDERS } from '@portal/shared/contract/file/stored-file';
 import type { Config } from '../config/config';
+import { ConfigError } from '../config/parse-settings';
+import { messageOf } from '../log';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -44,8 +46,15 @@ export function tempFolder(config: Config): string {
   return join(config.dataFolder, 'files', 'tmp');
 }
 
-/** Makes all folders in use; if files are in a bucket, only the one for uploads in progress. */
+/**
+ * Makes all folders in use; if files are in a bucket, only the one for uploads in progress.
+ * @throws ConfigError when the data folder cannot hold them
+ */
 export function makeFolders(config: Config): void {
   const kept = config.filesS3 ? [] : [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS];
-  for (const folder of ['tmp', ...kept]) mkdirSync(join(config.dataFolder, 'files', folder), { recursive: true });
+  try {
+    for (const folder of ['tmp', ...kept]) mkdirSync(join(config.dataFolder, 'files', folder), { recursive: true });
+  } catch (error) {
+    throw new ConfigError('PORTAL_DATA', messageOf(error), 'Name a folder in which this user may write');
+  }
 }
