@@ -114,7 +114,9 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       // Enables the fields at once: a disabled field cannot take the focus.
       flushSync(() => setSending(false));
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
-      setFailure(failureBeside(shape, caught));
+      // Whoever declined to overwrite another's change knows it.
+      const isDeclined = isApiError(caught, 'cancelled') && !upload.current?.signal.aborted;
+      setFailure(isDeclined ? null : failureBeside(shape, caught));
       return false;
     } finally {
       setSending(false);
