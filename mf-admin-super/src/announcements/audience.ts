@@ -1,7 +1,7 @@
 import { pageAnnouncements } from '@portal/shared/contract/endpoints/account/account';
 import { listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
 import { USER_ROLES } from '@portal/shared/contract/account/roles';
-import { formatDate } from '@portal/shared/format/date';
+import { formatDayMonth } from '@portal/shared/format/date';
 import type { Choice } from '@portal/shared/ui/select';
 import { DAY_MS, WIB_MS } from '@portal/shared/contract/time/calendar-days';
 import { isResearcher, rolesIn } from '../role-names';
@@ -33,7 +33,7 @@ export function dayChoices(now: number): readonly Choice[] {
     const value = new Date(at + WIB_MS).toISOString().slice(0, 10);
     return {
       value,
-      label: t('{label}, sampai {day}', { label, day: formatDate(new Date(at).toISOString()) }),
+      label: t('{label}, sampai {day}', { label, day: formatDayMonth(new Date(at).toISOString()) }),
     };
   });
 }
