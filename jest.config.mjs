@@ -39,6 +39,8 @@ export default {
   testSequencer: '<rootDir>/docker/quality/longest-first.cjs',
   // One per processor: the tests' servers and browsers take as much as the tests. A third one cost a tenth on two.
   maxWorkers: availableParallelism(),
+  // On a busy machine a worker takes longer than half a second to end, and jest would report a leak.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...common,
