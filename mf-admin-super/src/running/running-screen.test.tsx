@@ -174,10 +174,11 @@ it('extra days list free, full and closed days; a refusal is shown in the dialog
   await waitFor(() => expect(back).toBeEnabled());
   // A dialog keeps its typed text when the row that opened it disappears.
   portal.respond('GET', RUN, { json: { data: [] } });
+  portal.respond('GET', '/run/1/hari', { json: { error: true, message: 'Sesi ini sudah berakhir.' } });
   await user.click(back);
   await waitFor(() => expect(portal.seen('/run/1/hari/2099-11-27/cabut')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('siti@portal.test')).toBeNull());
-  expect(screen.getByRole('dialog', { name: 'Hari tambahan Visi Komputer' })).toBeInTheDocument();
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toHaveFocus());
 });
 
 it('extends a session with an approved proposal only', async () => {

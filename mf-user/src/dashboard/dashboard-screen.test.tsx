@@ -306,5 +306,6 @@ it('a session with a lab URL opens by a pass and restarts after confirmation; re
   expect(await screen.findByText(/^Sesi dimulai ulang\./)).toBeInTheDocument();
   expect(portal.seen('/run/0123456789ab/restart')).toHaveLength(1);
   expect((await screen.findAllByText('Disiapkan')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   open.mockRestore();
 });

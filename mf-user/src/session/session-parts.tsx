@@ -6,7 +6,7 @@ import { TITLES } from '@portal/shared/contract/text/messages';
 import { callApi } from '@portal/shared/http';
 import { RESTART_TEXT } from '@portal/shared/machine/run-state';
 import { Button, MaskedToken, preloadable } from '@portal/shared/ui/base';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { confirm, keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { canRestart, daysLeft, isRunning, openedText, statusDetail, timeLeft } from './container-text';
 import { useAttempt } from './use-attempt';
 import { t } from '../texts';
@@ -38,6 +38,7 @@ export function RestartSession({ container, size = 'md' }: { container: Containe
       (text) => t('Sesi tidak dimulai ulang. {text}', { text }),
     );
     await queryClient.invalidateQueries({ queryKey: [listRuns.name] });
+    keepFocusOnPage();
   }
   return (
     <Button size={size} variant="quiet" icon="refresh" loading={isBusy} onClick={() => void restart()}>

@@ -1,30 +1,31 @@
 /**
- * Returns the focus to what opened a dialog. If that is gone or hidden, as a selection's bar, a popup or a deleted row,
- * the page's heading gets it, so that the keyboard goes on from the page and not from the top of the window.
+ * Returns the focus to what opened a dialog. If that is gone, hidden or soon goes, as a selection's bar, a popup or a
+ * deleted row, the heading gets it, so that the keyboard goes on from the page and not from the top of the window.
  */
 export function focusBack(opener: Element | null): void {
   // Focusing an element of a closed popup does nothing.
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  if (isLost) focusHeading();
+  keepFocusOnPage();
 }
 
 /** Longest time until a finished change is drawn, ms. */
 const DRAWN_MS = 3_000;
 
-/** Gives the focus to the page's heading once the focused element, as a button of a deleted row, is gone. */
+/** Gives the focus to the heading once the focused element, as a button of a deleted row, is gone or disabled. */
 export function keepFocusOnPage(): void {
   const held = document.activeElement;
   const isOver = () => {
-    if (document.activeElement === document.body) focusHeading();
+    if (document.activeElement === document.body || held?.matches(':disabled')) focusHeading();
     return document.activeElement !== held;
   };
   if (held === document.body) return focusHeading();
   const observer = new MutationObserver(() => isOver() && observer.disconnect());
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   setTimeout(() => observer.disconnect(), DRAWN_MS);
 }
 
+/** Focuses the heading of the topmost open dialog, else the page's. */
 function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  const headings = document.querySelectorAll<HTMLElement>('h1[tabindex], .pr-dialog h2[tabindex]');
+  [...headings].at(-1)?.focus({ preventScroll: true });
 }

@@ -66,7 +66,7 @@ export function ModalDialog({
     <Modal
       open
       centered
-      title={<h2>{title}</h2>}
+      title={<h2 tabIndex={-1}>{title}</h2>}
       width={WIDTHS[width]}
       footer={footer}
       onCancel={close ?? undefined}

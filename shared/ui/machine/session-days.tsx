@@ -11,7 +11,7 @@ import { dayName } from '../../format/day-name';
 import { callApi } from '../../http/call-api';
 import { describeFailure } from '../../http/describe-failure';
 import { Button, ErrorState, Notice, Skeleton } from '../base/public';
-import { Dialog, toast } from '../dialog/public';
+import { Dialog, keepFocusOnPage, toast } from '../dialog/public';
 import { SelectField } from '../select/public';
 import { t, translate } from '@portal/shared/language';
 
@@ -45,6 +45,7 @@ export function SessionDays({ id, name, onClose }: Props) {
     }
     await Promise.all([days.refetch(), queryClient.invalidateQueries({ queryKey: [listRunning.name] })]);
     setSending(false);
+    keepFocusOnPage();
   };
   const open = (day: string) =>
     send(
