@@ -15,59 +15,57 @@ const { Component: ExtensionDialog } = preloadable(
   null,
 );
 
+type Decision = Pick<ExtensionDialogProps, 'extension' | 'decision'>;
+
 /** Shows an extension that waits for a decision, is being carried out, or failed at the machine service. */
 export function ExtensionNotice({ row }: { readonly row: ProposalRow }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const refresh = useRefresh();
   const { id, status } = row.proposal;
   const isAsked = status === 'Approved' && can('proposal-course') && can('extensions');
   const extensions = useQuery({ ...queryOfAddition(listExtensions, { id }), enabled: isAsked });
-  if (!isAsked) return null;
-  const newest = extensions.data?.extension.at(-1);
+  const newest = isAsked ? extensions.data?.extension.at(-1) : undefined;
+  const close = () => setDecision(null);
+  const done = () => {
+    close();
+    void refresh();
+  };
   return (
     <>
-      <PartFailure query={extensions} what={t('Permintaan perpanjangan')} />
-      {newest?.status === 'Pending' && <Waiting row={row} extension={newest} />}
+      {isAsked && <PartFailure query={extensions} what={t('Permintaan perpanjangan')} />}
+      {newest?.status === 'Pending' && <Waiting extension={newest} onDecide={setDecision} />}
       {newest?.machine === 'ordered' && (
         <Notice tone="info" title={t('Perpanjangan sedang dijalankan di mesin')}>
           {t('{days} hari, disetujui oleh {admin}.', { days: newest.days, admin: newest.decided_by ?? 'admin' })}
         </Notice>
       )}
       {newest?.machine === 'failed' && <Failed extension={newest} />}
+      {/* The dialog keeps its note and its failure when another admin decides first. */}
+      {decision && <ExtensionDialog row={row} {...decision} onClose={close} onDone={done} />}
     </>
   );
 }
 
-function Waiting({ row, extension }: { readonly row: ProposalRow; readonly extension: Extension }) {
-  const [decision, setDecision] = useState<ExtensionDialogProps['decision'] | null>(null);
-  const refresh = useRefresh();
-  const done = () => {
-    setDecision(null);
-    void refresh();
-  };
+interface WaitingProps {
+  readonly extension: Extension;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+function Waiting({ extension, onDecide }: WaitingProps) {
   const actions = (
     <>
-      <Button size="sm" variant="primary" onClick={() => setDecision('approve')}>
+      <Button size="sm" variant="primary" onClick={() => onDecide({ extension, decision: 'approve' })}>
         {t('Setujui perpanjangan')}
       </Button>
-      <Button size="sm" onClick={() => setDecision('reject')}>
+      <Button size="sm" onClick={() => onDecide({ extension, decision: 'reject' })}>
         {t('Tolak perpanjangan')}
       </Button>
     </>
   );
   return (
-    <>
-      <Notice tone="warning" title={t('Perpanjangan {days} hari diminta', { days: extension.days })} action={actions}>
-        <p className="mp-reason">{extension.reason}</p>
-      </Notice>
-      {decision && (
-        <ExtensionDialog
-          row={row}
-          extension={extension}
-          decision={decision}
-          onClose={() => setDecision(null)}
-          onDone={done}
-        />
-      )}
-    </>
+    <Notice tone="warning" title={t('Perpanjangan {days} hari diminta', { days: extension.days })} action={actions}>
+      <p className="mp-reason">{extension.reason}</p>
+    </Notice>
   );
 }
 

@@ -153,6 +153,22 @@ describe('an extension', () => {
     expect(await screen.findByText('Perpanjangan sedang dijalankan di mesin')).toBeInTheDocument();
   });
 
+  it('a refusal stays in the dialog when another admin has decided first', async () => {
+    const user = userEvent.setup();
+    respondExtension({});
+    portal.respond('POST', `${API}/proposal/extension/rejected/x-1`, () => {
+      respondExtension({ status: 'Approved' });
+      return refused(409, 'Perpanjangan ini sudah diputuskan.');
+    });
+    renderArea(area, PREVIEW, BAMBANG);
+    await user.click(await screen.findByRole('button', { name: 'Tolak perpanjangan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tolak perpanjangan' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tolak perpanjangan' }));
+    await waitFor(() => expect(screen.queryByText('Perpanjangan 14 hari diminta')).toBeNull());
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Perpanjangan ini sudah diputuskan.');
+    expect(dialog).toBeInTheDocument();
+  });
+
   it('an extension that failed at the machine can be retried', async () => {
     const user = userEvent.setup();
     respondExtension({ status: 'Approved', machine: 'failed' });

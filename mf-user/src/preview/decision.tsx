@@ -19,13 +19,15 @@ const { Component: ExtensionDialog } = preloadable(
 function Extension({ proposal }: { readonly proposal: Proposal }) {
   const [isAsking, setAsking] = useState(false);
   const { id, ends_at, pending_extension_days: pending } = proposal;
-  if (pending !== null)
-    return <p className="pr-small">{t('Perpanjangan {days} hari menunggu keputusan', { days: pending })}</p>;
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {t('Minta perpanjangan')}
-      </Button>
+      {pending === null ? (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t('Minta perpanjangan')}
+        </Button>
+      ) : (
+        <p className="pr-small">{t('Perpanjangan {days} hari menunggu keputusan', { days: pending })}</p>
+      )}
       {isAsking && <ExtensionDialog id={id} endsAt={ends_at} onClose={() => setAsking(false)} />}
     </>
   );
