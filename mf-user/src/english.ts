@@ -165,6 +165,8 @@ export default {
   'Semua isian lengkap.': 'Everything is filled in.',
   'Semua status': 'All statuses',
   'Sesi Jupyter': 'Jupyter session',
+  'sesi Jupyter': 'Jupyter session',
+  hari: 'days',
   'Sesi Jupyter di {machine}': 'Jupyter session on {machine}',
   'Sesi dimulai ulang. Beberapa saat lagi dapat dibuka kembali.':
     'The session is restarting. It can be opened again in a moment.',

@@ -13,7 +13,7 @@ const FIELDS: readonly FieldSpec[] = [
     name: 'days',
     label: t('Lama perpanjangan'),
     control: 'number',
-    unit: 'hari',
+    unit: t('hari'),
     required: true,
     help: t('Paling lama {days} hari sekali minta.', { days: LONGEST_EXTENSION_DAYS }),
   },

@@ -76,7 +76,7 @@ export function SessionLogsButton({ container, size = 'md' }: { container: Conta
       <Button size={size} variant="quiet" icon="document" onClick={() => setOpen(true)}>
         {t('Lihat log')}
       </Button>
-      {isOpen && <SessionLogs id={container.id_container} name="sesi Jupyter" onClose={() => setOpen(false)} />}
+      {isOpen && <SessionLogs id={container.id_container} name={t('sesi Jupyter')} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { showLogs } from '../../contract/endpoints/machine/machine';
 import { callApi } from '../../http/call-api';
 import { Button, ErrorState, Notice, Skeleton } from '../base/public';
 import { Dialog } from '../dialog/public';
-import { t } from '@portal/shared/language';
+import { t, translate } from '@portal/shared/language';
 
 interface Props {
   readonly id: string;
@@ -51,7 +51,7 @@ interface LinesProps {
 function Lines({ query: { data, error, isFetching, refetch } }: LinesProps) {
   if (error) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton count={6} label={t('Memuat log…')} />;
-  if (data.error) return <Notice title={t('Log tidak dapat dibaca')}>{data.message}</Notice>;
+  if (data.error) return <Notice title={t('Log tidak dapat dibaca')}>{translate(data.message)}</Notice>;
   if (data.lines.length === 0) return <p className="pr-secondary">{t('Belum ada yang ditulis sesi ini.')}</p>;
   return <pre className="pr-logs">{data.lines.join('\n')}</pre>;
 }
