@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { storeReport } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import { TITLES } from '@portal/shared/contract/text/messages';
 import { ApiError, callApi } from '@portal/shared/http';
-import { toast } from '@portal/shared/ui/dialog';
+import { keepFocusOnPage, toast } from '@portal/shared/ui/dialog';
 import { type FieldSpec, isStillReadable, SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { FILE_LOST, useRenew } from '../own-proposal/own-proposal-calls';
 import { t } from '../texts';
@@ -26,6 +26,7 @@ export function ReportForm({ id, onDone }: { readonly id: string; readonly onDon
     },
     onDone: () => {
       toast.success(TITLES.success, t('Laporan akhir terkirim'));
+      keepFocusOnPage();
       onDone?.();
     },
   });
