@@ -4,6 +4,7 @@ import {
   containerStatus,
   daysLeft,
   endSentence,
+  periodSentence,
   jupyterUrl,
   statusDetail,
 } from '../session/container-text';
@@ -130,6 +131,7 @@ it('formats status and end of a container, and returns only http(s) Jupyter URLs
   expect(daysLeft(container.ends_at, NOW)).toBe('sisa 9 hari');
   expect(daysLeft(null, NOW)).toBe('');
   expect(endSentence('2027-01-05T05:00:00Z', NOW)).toBe('Masa pakai berakhir 5 Januari 2027.');
+  expect(periodSentence({ status: 'Finished', ends_at: '2027-01-05T05:00:00Z' }, NOW)).toBe('');
   expect(jupyterUrl(container)).toBe('https://gpu.test:8888');
   expect(jupyterUrl({ ...container, url_jupyter: 'javascript:alert(1)' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, Chip, StatusPath, PartFailure } from '@portal/shared/ui/base';
 import { isWithdrawn, standing } from '../own-proposal/next-step';
-import { endSentence } from '../session/container-text';
+import { periodSentence } from '../session/container-text';
 import { canOpenJupyter, OpenJupyter } from '../session/open-jupyter';
 import type { Session } from '../session/use-sessions';
 import { SessionLines } from './session-lines';
@@ -58,7 +58,7 @@ export function ProposalItem({ row, granted, sessions, isDecided, isMain }: Prop
 function Now({ row: { proposal }, granted }: Pick<ProposalItemProps, 'row' | 'granted'>) {
   if (proposal.status === 'Revision' && !isWithdrawn(proposal)) return <RevisionLine id={proposal.id} />;
   if (proposal.report_state === 'owed')
-    return <p>{t('{end} Kirim laporan akhir penelitian ini.', { end: endSentence(proposal.ends_at) })}</p>;
+    return <p>{t('{end} Kirim laporan akhir penelitian ini.', { end: periodSentence(proposal) }).trim()}</p>;
   const { step, since } = standing(proposal, granted?.container);
   return <p>{[step, since].filter(Boolean).join(' · ')}</p>;
 }

@@ -4,18 +4,18 @@ import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { Button, Card, preloadable, Skeleton } from '@portal/shared/ui/base';
-import { endSentence } from '../session/container-text';
+import { periodSentence } from '../session/container-text';
 import { t } from '../texts';
 
 const { Component: ReportForm } = preloadable(async () => (await import('./report-form')).ReportForm, <Skeleton />);
 
 /** Offers to send the owed final report; then shows the file, which can be replaced until it is accepted. */
 export function Report({ proposal }: { readonly proposal: Proposal }) {
-  const { id, report_state, ends_at } = proposal;
+  const { id, report_state } = proposal;
   if (report_state === null) return null;
   if (report_state !== 'owed') return <SentReport proposal={proposal} />;
   const hint = t('{end} Kirim laporan akhir penelitian ini sebagai satu file PDF.', {
-    end: endSentence(ends_at),
+    end: periodSentence(proposal),
   }).trim();
   return (
     <Card as="section" tone="accent" title={t('Laporan akhir')} hint={hint}>

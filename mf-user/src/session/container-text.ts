@@ -1,3 +1,4 @@
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { serverNow } from '@portal/shared/browser/server-clock';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Tone } from '@portal/shared/contract/proposal/status';
@@ -61,6 +62,11 @@ export function endSentence(endsAt: string | null, now: number = serverNow()): s
   if (ends === null) return '';
   const day = dayOfYear(endsAt, now);
   return ends <= now ? t('Masa pakai telah berakhir {day}.', { day }) : t('Masa pakai berakhir {day}.', { day });
+}
+
+/** Returns {@link endSentence} of a proposal; empty if an admin finished it before the granted end. */
+export function periodSentence({ status, ends_at }: Pick<Proposal, 'status' | 'ends_at'>, now = serverNow()): string {
+  return status === 'Finished' && (instantOf(ends_at) ?? 0) > now ? '' : endSentence(ends_at, now);
 }
 
 /** Returns `sisa 9 hari`; empty without a date. */
