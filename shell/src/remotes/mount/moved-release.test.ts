@@ -24,3 +24,18 @@ it.each([
   expect(root.querySelector('input')).toHaveValue(value);
   warning.mockRestore();
 });
+
+it('when an area closes and the same release returns, the text returns without a notice', () => {
+  signIn('t', 'Internal', 'siti@portal.test');
+  setArea('mf-user', { phase: 'off', data: null });
+  const warning = jest.spyOn(toast, 'warning').mockImplementation(() => undefined);
+  document.body.innerHTML = '<main><input name="judul"></main>';
+  const root = document.querySelector('main') as HTMLElement;
+  (root.firstChild as HTMLInputElement).value = 'Visi';
+  keepTyped('mf-user', NEXT.build, root);
+  root.innerHTML = '<input name="judul">';
+  restoreTyped('mf-user', NEXT, root);
+  expect(root.firstChild).toHaveValue('Visi');
+  expect(warning).not.toHaveBeenCalled();
+  warning.mockRestore();
+});

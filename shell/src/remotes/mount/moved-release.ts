@@ -7,7 +7,8 @@ import { readTyped, writeTyped, type TypedText } from './typed-text';
 import { t } from '../../language/texts';
 
 interface Kept {
-  readonly build: string;
+  /** Null if the area closed: the same release may return, and the person saw the change. */
+  readonly build: string | null;
   readonly path: string;
   readonly user: string;
   readonly typed: TypedText;
@@ -25,14 +26,14 @@ function user(): string {
   return session.status === 'signedIn' ? session.username : '';
 }
 
-/** Stores the text typed in a screen when its area changes release. Call it while the screen is on the page. */
+/** Stores the text typed in a screen when its area changes release or closes. Call it while the screen is on the page. */
 export function keepTyped(area: AreaName, build: string, root: Element): void {
   const { phase } = areaState(area);
-  const isMoving = phase === 'found' || phase === 'loading' || phase === 'ready';
+  const left = phase === 'off' || phase === 'dead' ? null : build;
   kept.delete(area);
   const hasDialog = document.querySelector('[role$="dialog"]') !== null;
-  if (isMoving && user())
-    kept.set(area, { build, path: location.pathname, user: user(), typed: readTyped(root), hasDialog });
+  if (phase !== 'idle' && phase !== 'finding' && user())
+    kept.set(area, { build: left, path: location.pathname, user: user(), typed: readTyped(root), hasDialog });
 }
 
 /**
@@ -43,7 +44,7 @@ export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, roo
   const before = kept.get(area);
   kept.delete(area);
   if (!before || before.build === build || before.path !== location.pathname || before.user !== user()) return;
-  if (version !== DEVELOPMENT_VERSION)
+  if (before.build !== null && version !== DEVELOPMENT_VERSION)
     toast.warning(
       t('Bagian ini berpindah ke rilis lain'),
       before.hasDialog
