@@ -26,7 +26,7 @@ function user(): string {
   return session.status === 'signedIn' ? session.username : '';
 }
 
-/** Stores the text typed in a screen when its area changes release or closes. Call it while the screen is on the page. */
+/** Stores the text typed in a screen whose area changes release or closes. Call it while the page still shows it. */
 export function keepTyped(area: AreaName, build: string, root: Element): void {
   const { phase } = areaState(area);
   const left = phase === 'off' || phase === 'dead' ? null : build;
