@@ -33,8 +33,8 @@ interface Wanted {
 }
 
 /**
- * Copies files from the other server. Free names that already have the portal's form are kept, so that old links still
- * work.
+ * Copies files from the other server. A name that has the portal's form and is not taken is kept, so that old links
+ * still work.
  */
 export class FileBringer {
   readonly #copied: string[] = [];

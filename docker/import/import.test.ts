@@ -93,7 +93,7 @@ describe('accounts and records of a Laravel server', () => {
     expect(line('procedures\t802')).toBe('refused file procedure/tidak-ada.pdf is missing');
     const after = await everything();
     expect(await run()).toContain('users: 0 created, 3 exist, 3 refused');
-    await expect(run('--files', join(files, 'none'))).rejects.toThrow('none is no folder');
+    await expect(run('--files', join(files, 'none'))).rejects.toThrow('none is not a folder');
     expect(await everything()).toBe(after);
   });
 

@@ -25,7 +25,7 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async (values) => {
   const offset = values['time-zone'];
   if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
   if (values.files && !statSync(values.files, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`--files: ${resolve(values.files)} is no folder.`);
+    throw new Error(`--files: ${resolve(values.files)} is not a folder.`);
   const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));
   const config = ownConfig();
   const db = await openPortal(config);

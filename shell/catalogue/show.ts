@@ -7,7 +7,7 @@ const USUAL_PORT = 8091;
 
 /** `npm run catalogue`: builds the catalogue, rebuilds it on each change, and serves it on `CATALOGUE_PORT`. */
 async function showCatalogue(): Promise<void> {
-  // Refuses any argument.
+  // Throws if there is any argument.
   parseArgs();
   const port = Number(process.env['CATALOGUE_PORT'] ?? USUAL_PORT);
   const compiler = webpack(catalogueConfiguration());

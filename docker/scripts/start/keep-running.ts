@@ -25,7 +25,7 @@ const READY = 'PORTAL_SERVICES_READY';
 /**
  * Starts the services as a separate process, and again when they die or a restart fails. Their log goes to `tell` and
  * to a file.
- * @throws Error when the first start fails. It names the log file; without `tell` it contains the last output instead
+ * @throws Error when the first start fails; its message names the log file or, without `tell`, shows the last output
  */
 export async function keepRunning(program: Program): Promise<{ child: () => ChildProcess; stop: () => Promise<void> }> {
   mkdirSync(dirname(program.log), { recursive: true });

@@ -15,6 +15,7 @@ interface Props {
 /** Offers to publish items again that just went back to draft. */
 export function UndoNotice({ kind, items, onUndo, onDismiss }: Props): ReactNode {
   const [isBusy, setBusy] = useState(false);
+  // Both buttons remove the notice, and themselves with it.
   useEffect(() => keepFocusOnPage, []);
   const [only] = items;
   const undo = async () => {

@@ -1,6 +1,6 @@
 /**
- * Returns the focus to what opened a dialog. If that is gone, hidden or soon goes, as a selection's bar, a popup or a
- * deleted row, the heading gets it, so that the keyboard goes on from the page and not from the top of the window.
+ * Returns the focus to what opened a dialog. If that is gone or hidden, or disappears within {@link DRAWN_MS}, as a
+ * selection's bar, a popup or a deleted row, the heading gets the focus: the keyboard must not start again at the top.
  */
 export function focusBack(opener: Element | null): void {
   // Focusing an element of a closed popup does nothing.

@@ -17,7 +17,7 @@ import { messageOf } from '../platform/log';
  * SUPER_PASSWORD and asks for missing ones; answers may be piped, one per line.
  */
 async function createSuper(): Promise<void> {
-  // Refuses any argument.
+  // Throws if there is any argument.
   parseArgs();
   const questions = openQuestions();
   const given = ownSuperSettings();

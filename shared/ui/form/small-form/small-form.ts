@@ -114,7 +114,7 @@ export function useSmallForm({ shape, initial, send, onDone, check, agree }: Sma
       // Enables the fields at once: a disabled field cannot take the focus.
       flushSync(() => setSending(false));
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
-      // Whoever declined to overwrite another's change knows it.
+      // Cancelled without an abort: the person declined to overwrite another's change, and needs no message.
       const isDeclined = isApiError(caught, 'cancelled') && !upload.current?.signal.aborted;
       setFailure(isDeclined ? null : failureBeside(shape, caught));
       return false;

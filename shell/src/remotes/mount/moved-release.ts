@@ -7,7 +7,7 @@ import { readTyped, writeTyped, type TypedText } from './typed-text';
 import { t } from '../../language/texts';
 
 interface Kept {
-  /** Null if the area closed: the same release may return, and the person saw the change. */
+  /** Null if the area closed: the same release may return, and the panel has told the person. */
   readonly build: string | null;
   readonly path: string;
   readonly user: string;
