@@ -84,6 +84,23 @@ it('prefetches the next page on hover and a new order when the pointer rests on 
   expect(await screen.findByRole('link', { name: 'Halaman tertua' })).toBeVisible();
 });
 
+it('searches with the first key, and once more after a pause in typing', async () => {
+  portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')]));
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  portal.respond('GET', `${LIST}/page?q=r`, async () => {
+    await isAnswered;
+    return page([row('b', 'Radar')]);
+  });
+  portal.respond('GET', `${LIST}/page?q=robot`, page([row('c', 'Robotika')]));
+  renderArea(area, '/admin/usulan', PERSON);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Cari usulan' }), 'robot');
+  expect(await screen.findByRole('link', { name: 'Robotika' })).toBeVisible();
+  const requests = ['r', 'ro', 'rob', 'robo', 'robot'].map((q) => portal.seen(`${LIST}/page?q=${q}`).length);
+  expect(requests).toEqual([1, 0, 0, 0, 1]);
+  answer();
+});
+
 it('prefetches the next page when its button becomes visible', async () => {
   portal.respond('GET', `${LIST}/page`, page([row('a', 'Halaman satu')], { next: 'abc' }));
   portal.respond('GET', `${LIST}/page?cursor=abc`, page([row('b', 'Halaman dua')], { previous: 'cba' }));
