@@ -63,16 +63,14 @@ export function writeKitSheet(folder: string): Set<string> {
   return new Set(files.keys());
 }
 
-/** Colour shades that only rules use. */
-const SHADE =
-  /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(?:-?\d+|Hover|Active)?$/;
+/** Values that scripts of antd and pro-components read. Only rules use the others, as CSS variables. */
+const READ_BY_SCRIPTS =
+  /^(?:color(?:Bg|Fill|Text)|controlHeight|margin|padding|screen)\w*$|^(?:borderRadius|fontSize|line(?:Height|Width)|motion|sizePopupArrow|wireframe|zIndexPopupBase)$/;
 
 /** Returns a module with the values of the light theme, and the dark values that differ. */
 function tokens(): string {
   const [light, dark] = SCHEMES.map((scheme) =>
-    Object.entries(theme.getDesignToken(antdTheme(scheme, false))).filter(
-      ([name]) => !SHADE.test(name) && name !== 'override',
-    ),
+    Object.entries(theme.getDesignToken(antdTheme(scheme, false))).filter(([name]) => READ_BY_SCRIPTS.test(name)),
   ) as [[string, unknown][], [string, unknown][]];
   const inLight = new Map(light);
   const other = dark.filter(([name, value]) => inLight.get(name) !== value);
