@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
@@ -63,6 +64,29 @@ test('a new notice refetches the list even if the unread count stays the same', 
   portal.respond('GET', '/api/notices', list([row(9), row(3, AT), row(2)], 2));
   sendNotice();
   expect(await within(panel).findByRole('link', { name: /^Proposal masuk 9/ })).toBeInTheDocument();
+});
+
+test('a list that failed loads again by itself once the server answers', async () => {
+  portal.respond('GET', '/api/notices', { status: 503, json: { message: 'Service Unavailable' } });
+  mockFetch(async () => ({ ok: false, status: 503, body: null }));
+  const read = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('503')).mockResolvedValue('Baris');
+  const List = () => useQuery({ queryKey: ['daftar'], queryFn: read, retry: false }).data ?? 'Gagal';
+  const both = (
+    <>
+      <NoticeBell />
+      <List />
+    </>
+  );
+  renderPages([page('/admin/*', both)], '/admin/dasbor');
+  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(1));
+  const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  show();
+  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
+  expect(screen.getByText('Gagal')).toBeVisible();
+  portal.respond('GET', '/api/notices', list([], 0));
+  show();
+  expect(await screen.findByText('Baris')).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('marks all as read up to the newest shown notice; a failure is shown and changes nothing', async () => {

@@ -33,7 +33,12 @@ export function useNotices() {
         const first = list?.notice[0];
         if (unread !== list?.unread || newest !== (first ? identityOf(first) : null)) void refetch();
       },
-      onAsk: () => void Promise.all([refetch(), renewDashboard()]),
+      onAsk: async () => {
+        void renewDashboard();
+        // The server answers again: what failed meanwhile loads without a press on 'Coba lagi'.
+        if ((await refetch()).isSuccess)
+          void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      },
     });
   }, [client, username, isFollowed, refetch]);
   return query;
