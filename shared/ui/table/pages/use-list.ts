@@ -40,18 +40,16 @@ export function useList<Row>({ calls, path = {}, columns, rowKey, usualSort, who
   const requestFor = (next: TableState) => requestOf(columns, { ...next, sort: next.sort ?? usualSort ?? null });
   const prefetch = (next: TableState) =>
     void queryClient.prefetchQuery(queryOf(page, path, writeListQuery(requestFor(next))));
-  // The request goes out with the key; while one is under way, after a pause in typing like the rows.
-  const q = usePaused(state.query, (query, isPaused) => {
-    const isWaiting = !isPaused && queryClient.isFetching({ queryKey: [page.name] }) > 0;
-    if (isPaged && !isWaiting) prefetch({ ...state, query });
-  });
+  const q = usePaused(state.query, (query) => isPaged && prefetch({ ...state, query }));
   const asked = requestFor({ ...state, query: q });
   const options = queryOf(page, path, writeListQuery(asked));
   const query = useQuery<ListPage<Row>>({ ...options, enabled: isPaged, placeholderData: keepPreviousData });
-  // The request goes out before the table is rendered in its new order.
+  // The request goes out before anything is rendered. While one is under way, a search waits for a pause in typing.
   const requestAhead = useLatest((choice: Partial<TableState>) => {
     const next = { ...state, page: 1, cursor: null, ...choice };
-    if (isPaged && next.query === state.query) prefetch({ ...next, query: q });
+    if (!isPaged) return;
+    if (next.query === state.query) prefetch({ ...next, query: q });
+    else if (queryClient.isFetching({ queryKey: [page.name] }) === 0) prefetch(next);
   });
   useEffect(() => onTableChoice(requestAhead), [requestAhead]);
   const refused = useFallback(query.error, change);
@@ -118,20 +116,19 @@ function useFallback(error: unknown, change: (next: Partial<TableState>) => void
 }
 
 /** Pause in typing before rows of the new text are rendered, ms. */
-const PAUSE_MS = 200;
+const PAUSE_MS = 150;
 
 /**
  * Returns a text once typing has paused; the first one and an emptied one at once.
- * @param onText called with each new text at once, and again after the pause before anything is rendered with it
+ * @param onPause called with the text before anything is rendered with it
  */
-export function usePaused(text: string, onText?: (text: string, isPaused: boolean) => void): string {
+export function usePaused(text: string, onPause?: (text: string) => void): string {
   const [paused, setPaused] = useState(text);
-  const latest = useLatest((typed: string, isPaused: boolean) => onText?.(typed, isPaused));
+  const latest = useLatest((settled: string) => onPause?.(settled));
   useEffect(() => {
     if (text === paused) return;
-    latest(text, false);
     const timer = setTimeout(() => {
-      latest(text, true);
+      latest(text);
       // At once: React would first finish the rows that it renders in the background.
       flushSync(() => setPaused(text));
     }, PAUSE_MS);
