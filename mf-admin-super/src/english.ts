@@ -196,7 +196,7 @@ export default {
     'Maintenance of this machine on the same days is already planned.',
   'Perawatan terjadwal': 'Planned maintenance',
   Perluas: 'Widen',
-  'Perluas ke {percent} %': 'Widen to {percent} %',
+  'Perluas ke {percent} %': 'Widen to {percent}%',
   'Perluas: {step}': 'Widen: {step}',
   'Pernah ditarik: {builds}.': 'Taken back before: {builds}.',
   Perubahan: 'Change',
@@ -391,7 +391,7 @@ export default {
   '{day} bukan tanggal yang ada.': '{day} is not a date.',
   '{effect} Alasan dan nama Anda tercatat di riwayat rilis, yang terbuka bagi siapa pun.':
     '{effect} The reason and your name are kept in the history of releases, which anybody can read.',
-  '{failed} gagal ({rate} %)': '{failed} failed ({rate} %)',
+  '{failed} gagal ({rate} %)': '{failed} failed ({rate}%)',
   '{fresh} diberikan kepada lebih banyak orang, seperti rencana area ini.':
     '{fresh} is given to more people, as this area plans.',
   '{fresh} diberikan lagi kepada orang yang sama seperti sebelum ditahan.':
@@ -410,7 +410,7 @@ export default {
     '{name} changes from {from} to {to}. The session ends, and the person logs in again with the new role.',
   '{name}, terakhir diubah {at} oleh {by}': '{name}, last changed {at} by {by}',
   '{people} orang, {failed}': '{people} {people|person|people}, {failed}',
-  '{percent} % orang': '{percent} % of people',
+  '{percent} % orang': '{percent}% of people',
   '{seconds} detik': '{seconds} s',
   '{sent} dari {all} surat terkirim': '{sent} of {all} {all|mail|mails} sent',
   '{usual} ditarik; semua orang mendapat rilis yang dipilih.':

@@ -1,4 +1,4 @@
-import { speak } from '@portal/shared/language';
+import { prepareShared, speak } from '@portal/shared/language';
 import { groupThousands, formatRupiah, typedAmount } from './money';
 import { formatFileSize, formatNumber, formatShare, formatSpan } from './number';
 
@@ -18,10 +18,11 @@ test.each([
   [null, '—'],
 ])('formats %s as %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
-test('English swaps the thousands and decimal separators', () => {
+test('English swaps the thousands and decimal separators, and writes no space before %', async () => {
   document.documentElement.lang = 'en';
   speak('en');
-  expect([formatNumber(1204), formatNumber(31.4)]).toEqual(['1,204', '31.4']);
+  await prepareShared();
+  expect([formatNumber(1204), formatNumber(31.4), formatShare(1, 8)]).toEqual(['1,204', '31.4', '12.5%']);
 });
 
 test.each([

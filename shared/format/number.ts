@@ -28,7 +28,7 @@ export function formatSpan(hours: number | null): string {
 
 /** Returns `part` of `all` as `12,5 %`; `—` if `all` is 0. */
 export function formatShare(part: number, all: number): string {
-  return all > 0 ? `${formatNumber((part / all) * 100, 1)} %` : '—';
+  return all > 0 ? t('{percent} %', { percent: formatNumber((part / all) * 100, 1) }) : '—';
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;

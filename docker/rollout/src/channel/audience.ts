@@ -54,7 +54,7 @@ export function refuseEmptyStep(change: Change, usersFile: string | undefined): 
     if (isAudienceEmpty(after, users))
       throw new RolloutError(
         'step/nobody',
-        `this step reaches nobody (${after.rollout.percent} %)`,
+        `this step reaches nobody (${after.rollout.percent}%)`,
         'Name a role (--role) or a pilot (--user), or raise --percent.',
       );
     return after;

@@ -17,7 +17,7 @@ export function channelLines(
   if (!channel) return [`${remote}: no release yet`];
   const { rollout } = channel;
   const audience = [
-    rollout.percent > 0 ? `${rollout.percent} %` : '',
+    rollout.percent > 0 ? `${rollout.percent}%` : '',
     rollout.roles.join('+'),
     rollout.users.length > 0 ? `${rollout.users.length} pilots` : '',
   ]
