@@ -52,6 +52,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'state/related-deleted': 'Related data has just been deleted. Reload the page, then try again.',
   'state/changed-at-once': 'Somebody else is changing the same data. Please try again.',
   'content/changed-meanwhile': 'Saved by somebody else since you opened it.',
+  'announcement/taken-down': 'This announcement has been taken down from the dashboards. Your correction is not saved.',
   'proposal/status-changed': 'This proposal now has the status {status}; reload the page.',
   'proposal/handled-by-other': 'This proposal is being handled by {name}. Go on only if you have agreed on it.',
   'proposal/decided': 'This proposal has been decided already.',

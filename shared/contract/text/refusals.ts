@@ -57,6 +57,7 @@ export const REFUSALS = {
   'state/related-deleted': [409, 'Data yang terkait baru saja dihapus. Muat ulang halaman, lalu coba lagi.'],
   'state/changed-at-once': [409, 'Data yang sama sedang diubah orang lain. Silakan coba lagi.'],
   'content/changed-meanwhile': [409, 'Sudah disimpan oleh orang lain sejak Anda membukanya.'],
+  'announcement/taken-down': [409, 'Pengumuman ini sudah diturunkan dari dasbor. Perbaikan Anda tidak disimpan.'],
   'proposal/status-changed': [409, 'Usulan ini sekarang berstatus {status}; muat ulang halaman.'],
   'proposal/handled-by-other': [
     409,

@@ -47,22 +47,24 @@ export const tryAnnouncement: Handler = async (call) => {
 
 /**
  * POST announcement/correct/{id}: changes the text on dashboards and in notices, and the last day on dashboards.
- * Without a day it is taken down.
+ * Without a day it is taken down, after which it cannot be corrected.
  */
 export const correctAnnouncement: Handler = async (call) => {
   const id = intId(call.params['id']);
   const { subject, html } = textOf(call);
   const isThis = eq(announcement.id, sql`${id}`);
   const [row] = await call.db
-    .select({ updated_at: announcement.updated_at })
+    .select({ updated_at: announcement.updated_at, shown_until: announcement.shown_until })
     .from(announcement)
     .where(isThis)
     .for('update');
   if (!row) throw refusal('missing/announcement');
+  const until = endOfDay(call.fields['until']);
+  if (until && !row.shown_until) throw refusal('announcement/taken-down');
   refuseChangedMeanwhile(row, call);
   await call.db
     .update(announcement)
-    .set({ subject, announcement: html, shown_until: endOfDay(call.fields['until']), updated_at: sql`now()` })
+    .set({ subject, announcement: html, shown_until: until, updated_at: sql`now()` })
     .where(isThis);
   await call.db
     .update(notice)

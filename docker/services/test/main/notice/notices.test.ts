@@ -206,6 +206,8 @@ describe('announcements', () => {
     await at.good(notices.dismissAnnouncement, { as: 'External', params });
     expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
     expect((await correct({})).status).toBe(200);
+    const again = { status: 409, json: { code: 'announcement/taken-down' } };
+    expect(await correct({ until: tomorrow() })).toMatchObject(again);
     expect(await shown('Proposal')).toEqual([]);
     // The notice still leads to the text.
     expect((await at.good(notices.readAnnouncement, { as: 'External', params })).announcement).toMatchObject({
