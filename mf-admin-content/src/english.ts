@@ -19,6 +19,9 @@ export default {
   'Diproses…': 'Working…',
   Dipublikasikan: 'Published',
   'Dipublikasikan • {created_at}': 'Published • {created_at}',
+  'Ia menerbitkannya; menyimpan mengembalikannya ke draf.': 'That person published it; saving returns it to draft.',
+  'Ia mengembalikannya ke draf; menyimpan menerbitkannya lagi.':
+    'That person returned it to draft; saving publishes it again.',
   'Diubah {updated_at}': 'Changed {updated_at}',
   Draf: 'Draft',
   'Draf • {updated_at}': 'Draft • {updated_at}',

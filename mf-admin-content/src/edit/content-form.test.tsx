@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onApiFailure } from '@portal/shared/http';
-import { portalForEachTest, refusedFields, success } from '@portal/shared/testing/fake-portal';
+import { portalForEachTest, refused, refusedFields, success } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { contentList } from '@portal/shared/lists/contents';
+import { respondList } from '@portal/shared/testing/respond-list';
 import { contentFixture } from '../content-fixture';
+import { POST } from '../kind/kinds';
 import area from '../remote';
 
 const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;
@@ -39,6 +42,23 @@ it.each([
   expect(await screen.findByText('Konten berhasil diperbarui')).toBeVisible();
   expect(screen.queryByText('Gagal!')).toBeNull();
   stop();
+});
+
+it('says before replacing a colleague’s draft that saving publishes the page again', async () => {
+  const posted = contentFixture({ categories: [{ id: '1', label: 'AI', slug: 'ai', thumbnail: null }] });
+  portal.respond('GET', SHOW, success({ post: posted }));
+  respondList(portal, '/api/admin-content/post/page', contentList('articles'), [posted], POST.columns);
+  portal.respond('POST', UPDATE, ({ body }) =>
+    body.includes('seen_updated_at') ? refused(409, 'Sudah', { code: 'content/changed-meanwhile' }) : success(null),
+  );
+  renderArea(area, '/admin/konten/ubah?id=7&slug=pelatihan-cuda', DEWI);
+  const save = await screen.findByRole('button', { name: 'Perbarui' });
+  portal.respond('GET', SHOW, success({ post: { ...posted, status: 'Draft' } }));
+  await userEvent.click(save);
+  const question = await screen.findByRole('alertdialog', { name: 'Sudah diubah sejak Anda membukanya' });
+  expect(question).toHaveTextContent(/perubahannya\. Ia mengembalikannya ke draf; menyimpan menerbitkannya lagi\./);
+  await userEvent.click(within(question).getByRole('button', { name: 'Simpan milik saya' }));
+  expect(await screen.findByText('Konten berhasil diperbarui')).toBeVisible();
 });
 
 it('a field that the server refuses is reported at the field and in the summary only', async () => {

@@ -114,7 +114,7 @@ export function useSave(
         onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined,
       };
       await saveContent(request).catch(async (error: unknown) => {
-        await askToReplace(error, t(kind.word));
+        await askToReplace(error, t(kind.word), () => findStatusEffect(request));
         await saveContent({ ...request, isReplacing: true });
       });
       requestKey.forget();
@@ -159,6 +159,18 @@ interface SaveRequest {
   readonly onProgress?: (share: number) => void;
   /** Whether to overwrite changes that someone else saved since the item was opened. */
   readonly isReplacing?: boolean;
+}
+
+/** Says that saving also reverts a status that someone else chose since the item was opened; otherwise empty. */
+async function findStatusEffect({ kind, item, status }: SaveRequest): Promise<string> {
+  if (!item) return '';
+  // The list's code is loaded only now: a new page does not need it.
+  const reading = import('../kind/read-items').then(({ readItems }) => readItems(kind, [item.id]));
+  const [now] = await reading.catch(() => []);
+  if (!now || now.status === item.status || now.status === status) return '';
+  return isPublished(now)
+    ? t('Ia menerbitkannya; menyimpan mengembalikannya ke draf.')
+    : t('Ia mengembalikannya ke draf; menyimpan menerbitkannya lagi.');
 }
 
 /** @throws ApiError */
