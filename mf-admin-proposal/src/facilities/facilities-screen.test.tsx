@@ -87,6 +87,7 @@ it('a machine is switched off; a refusal is shown and keeps the input', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect((await screen.findAllByText(/Slot 9 masih dipakai\./)).length).toBeGreaterThan(0);
   expect(within(dialog).getByRole('radio', { name: 'Nonaktif' })).toBeChecked();
+  expect(screen.queryByText('harap lengkapi form.')).toBeNull();
   portal.respond('POST', '/mesin/m-1', () => {
     response('inactive');
     return { json: { error: false, message: 'mesin_berhasil_diubah' } };
@@ -94,6 +95,21 @@ it('a machine is switched off; a refusal is shown and keeps the input', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('DGX-A100-01').closest('tr')).toHaveTextContent('Nonaktif'));
+});
+
+it('a machine that a colleague deleted while it was edited disappears, and its form keeps the input', async () => {
+  const user = userEvent.setup();
+  portal.respond('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status: 'active' }] } });
+  portal.respond('POST', '/mesin/m-1', refused(404, 'Mesin tidak ditemukan.'));
+  renderArea(area, '/admin/fasilitas', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
+  portal.respond('GET', '/mesin', { json: { error: false, data: [] } });
+  const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
+  await user.type(within(dialog).getByLabelText('Deskripsi'), ' baru');
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sudah tidak ada');
+  expect(within(dialog).getByLabelText('Deskripsi')).toHaveValue('Uji baru');
+  await waitFor(() => expect(screen.queryByText('DGX-A100-01')).toBeNull());
 });
 
 describe('a machine with sessions', () => {

@@ -85,7 +85,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Tambah Mesin' or 'Ubah Mesin'. The machine service's 422 shows its status text (admin-area.md section 5). */
+/** 'Tambah Mesin' or 'Ubah Mesin'. A refused new machine's 422 shows its status text (admin-area.md section 5). */
 export function MachineDialog({ machine, onClose }: Props): ReactNode {
   return (
     <SaveDialog
@@ -96,18 +96,13 @@ export function MachineDialog({ machine, onClose }: Props): ReactNode {
       initial={machine ? textsOf(machine) : {}}
       seen={machine?.updated_at}
       agree={async (texts) => !machine || agreesWhileUsed(machine, texts)}
-      send={async (texts) => {
-        try {
-          if (machine) await callApi(updateMachine, { path: { id: machine.id_mesin }, body: texts, quiet: true });
-          else await callApi(storeMachine, { body: texts });
-        } catch (error) {
-          if (isApiError(error, 'machine'))
-            toast.warning(
-              error.detail.statusText || error.serverMessage || TITLES.warning,
-              MESSAGES.approvalIncomplete,
-            );
+      send={async (body) => {
+        if (machine) return callApi(updateMachine, { path: { id: machine.id_mesin }, body, quiet: true });
+        return callApi(storeMachine, { body }).catch((error: unknown) => {
+          if (isApiError(error, 'machine') && error.detail.status === 422)
+            toast.warning(error.detail.statusText || TITLES.warning, MESSAGES.approvalIncomplete);
           throw error;
-        }
+        });
       }}
       done={machine ? t('Mesin berhasil diubah') : MESSAGES.machineCreated}
       lists={[listMachines, listOccupancy]}

@@ -54,6 +54,8 @@ export function useSaveForm({
           },
         );
       } catch (error) {
+        // Someone else deleted it.
+        if (isApiError(error, 'notFound')) reload();
         // Shows the machine service's message about a field at the field.
         if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
         throw new ApiError('validation', error.call, error.detail);

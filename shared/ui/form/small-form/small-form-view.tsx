@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isApiError } from '../../../http/api-error';
 import { describeSendFailure } from '../../../http/describe-failure';
 import { Button, Notice } from '../../base/public';
 import type { FieldSpec } from '../field-spec';
@@ -82,7 +83,7 @@ function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   return (
     <Notice
       tone="danger"
-      title={title}
+      title={isApiError(form.failure, 'notFound') ? t('Sudah tidak ada') : title}
       role="alert"
       isAnswer
       action={
