@@ -2,14 +2,14 @@ import { saveFile } from '@portal/shared/browser/save-file';
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES } from '../../contract/text/messages';
-import { EmptyState, useMedia } from '../base/public';
+import { EmptyState } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import type { TableRows } from './column';
 import type { Separator } from '../../format/csv';
 import { FirstRows } from './rows/first-rows';
 import type { GridProps } from './rows/grid';
 import { erased, lazyGrid } from './rows/lazy-grid';
-import { RowCards } from './rows/row-cards';
+import { RowCards, useCards } from './rows/row-cards';
 import { createChosenKeys, selectionOf, useChosenRows, type Selection } from './selection';
 import { ListNews } from './pages/list-view';
 import { ListPages, preloadPages } from './pages/list-pages';
@@ -20,9 +20,6 @@ import { isOtherPage } from './rows/use-rows-in-steps';
 import { useTableRows } from './rows/use-table-rows';
 import { useTakeOver } from './rows/use-take-over';
 import { t, translate } from '@portal/shared/language';
-
-/** At this width a table is a list of cards. */
-const NARROW = '(max-width: 640px)';
 
 // Generic components lose their row type in `lazy`; every use below has the same type on both sides.
 const toolbar = preloadable<TableToolbarProps<object>>(
@@ -49,7 +46,7 @@ interface Props<Row> extends Omit<TableRows<Row>, 'density' | 'selection'> {
 }
 
 /**
- * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a phone.
+ * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a narrow screen.
  * The first rows are plain markup. antd's Table replaces them once its code is loaded and the page is idle.
  */
 export function DataTable<Row extends object>({
@@ -65,7 +62,7 @@ export function DataTable<Row extends object>({
   bulk,
 }: Props<Row>): ReactNode {
   const [density, setDensity] = useDensity(name);
-  const isNarrow = useMedia(NARROW);
+  const hasCards = useCards();
   const { state, change, left, shown, visible, total } = useTableRows(rows, columns, source);
   const all = source?.page.all ?? rows.length;
   const [keys] = useState(createChosenKeys);
@@ -140,7 +137,7 @@ export function DataTable<Row extends object>({
         >
           {all === 0 ? emptyHint : t('Ubah kata pencarian atau hapus saringan.')}
         </EmptyState>
-      ) : isNarrow ? (
+      ) : hasCards ? (
         <RowCards {...cells} />
       ) : (
         <Suspense fallback={<FirstRows {...cells} />}>

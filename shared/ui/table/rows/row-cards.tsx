@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { preloadable } from '../../base/preloadable';
+import { useMedia } from '../../base/use-media';
 import type { Column, TableRows } from '../column';
 import { erased } from './lazy-grid';
 import { cellOf, nameOfRow } from './row-cell';
@@ -14,7 +15,10 @@ const checkbox = preloadable<RowCheckboxProps<never>>(
 
 const FACTS = 2;
 
-/** The rows of a table on a phone: a card each with title, chip, two facts and actions; the rest is folded. */
+/** Returns whether tables are lists of cards: on a narrower screen the actions leave room for two columns only. */
+export const useCards = () => useMedia('(max-width: 800px)');
+
+/** The rows of a table on a narrow screen: a card each with title, chip, two facts and actions; the rest is folded. */
 export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: TableRows<Row>): ReactNode {
   const { title, chips, facts, rest } = placesOf(columns);
   const shown = useRowsInSteps(rows, rowKey);
