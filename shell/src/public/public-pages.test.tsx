@@ -97,3 +97,13 @@ test('articles are paged, and search, category and page are in the URL', async (
   await user.click(screen.getByRole('link', { name: 'Tampilkan semua berita' }));
   expect(screen.getAllByRole('article')).toHaveLength(12);
 });
+
+test.each([
+  ['/tentang/hilang', '/api/content/show/about/hilang', 'Semua halaman tentang', '/tentang'],
+  ['/layanan/hilang', '/api/content/show/service/hilang', 'Semua halaman layanan', '/layanan'],
+])('a missing page %s leads to the list of its kind', async (path, call, label, list) => {
+  portal.respond('GET', call, { status: 404, json: { message: 'Halaman tidak ditemukan.' } });
+  renderPages(publicRoutes, path);
+  expect(await screen.findByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: label })).toHaveAttribute('href', list);
+});

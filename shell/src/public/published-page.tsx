@@ -43,7 +43,8 @@ function Published({
 }) {
   const { slug = '' } = useParams();
   const state = useCall(endpoint, { slug });
-  if (state.kind === 'failed' && isApiError(state.error, 'notFound')) return <MissingPage />;
+  if (state.kind === 'failed' && isApiError(state.error, 'notFound'))
+    return <MissingPage list={parentPath} label={all} />;
   const title = state.kind === 'done' ? (state.data.content.title ?? t(MESSAGES.untitled)) : parent;
   return (
     <PublicPage width="narrow" title={title}>
