@@ -408,6 +408,9 @@ export default {
     '{name} ({username}). Its proposal is not approved; the container is stopped and its slot released.',
   '{name} berubah dari {from} menjadi {to}. Sesinya berakhir, dan ia masuk kembali dengan peran yang baru.':
     '{name} changes from {from} to {to}. The session ends, and the person logs in again with the new role.',
+  'Sejak perubahan terakhir': 'Since the last change',
+  'Rilis sejak perubahan terakhir': 'Releases since the last change',
+  'Rilis selama 7 hari terakhir': 'Releases in the last 7 days',
   '{name}, terakhir diubah {at} oleh {by}': '{name}, last changed {at} by {by}',
   '{people} orang, {failed}': '{people} {people|person|people}, {failed}',
   '{percent} % orang': '{percent}% of people',

@@ -43,7 +43,7 @@ export function ReleaseDetail({ channel, health, onClose }: ReleaseDetailProps):
     <Dialog title={t('Rilis: {area}', { area: areaTitle(channel) })} width="wide" onClose={onClose}>
       <div className="pr-stack">
         <section className="ms-detail">
-          <h3>{t('Rilis')}</h3>
+          <h3>{canary ? t('Rilis sejak perubahan terakhir') : t('Rilis selama 7 hari terakhir')}</h3>
           <ul>
             {releases.map(
               ([name, release]) =>

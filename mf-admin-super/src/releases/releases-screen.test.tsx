@@ -94,7 +94,8 @@ it('shows audience and health of a canary, and areas without a canary in a table
   const content = await rowOf('Administrasi konten');
   expect(content).toHaveTextContent('1.0.0 · t');
   expect(content).toHaveTextContent('oleh uji');
-  // The people of a new release are counted from the moment it was first offered.
+  // Both releases are counted since the latest change.
+  expect(within(researcher).getByRole('columnheader', { name: 'Sejak perubahan terakhir' })).toBeVisible();
   expect(portal.seen('/summary?area=mf-user&since=2026-01-01T00:00:00Z')).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ interface Side {
 }
 
 const SIDES: readonly Column<Side>[] = [
-  { key: 'rilis', title: t('Rilis'), width: 240, value: ({ name }) => name },
+  { key: 'rilis', title: t('Sejak perubahan terakhir'), width: 240, value: ({ name }) => name },
   {
     key: 'orang',
     title: t('Orang'),
