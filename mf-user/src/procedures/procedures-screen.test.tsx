@@ -14,7 +14,15 @@ beforeEach(() => {
     CALL,
     success({
       procedure: [
-        { id: 1, type: 'Penelitian TA', document_type: 'SOP', file: 'a.pdf', original_name: 'Panduan.pdf' },
+        {
+          id: 1,
+          type: 'Penelitian TA',
+          document_type: 'SOP',
+          file: 'a.pdf',
+          original_name: 'Panduan.pdf',
+          created_at: '2026-09-05T03:00:00.000000Z',
+          updated_at: '2026-12-01T03:00:00.000000Z',
+        },
         { id: 2, type: 'Pelatihan', document_type: 'Surat Pengajuan', file: 'b.pdf' },
       ],
     }),
@@ -63,6 +71,6 @@ it('downloads the filtered rows as CSV', async () => {
     reader.readAsText(saved[0] as Blob);
   });
   expect(text.replace('\uFEFF', '')).toBe(
-    'Jenis;Jenis Dokumen;File;Nama File;Ukuran;Diunggah\r\nPenelitian TA;SOP;a.pdf;Panduan.pdf;;\r\n',
+    'Jenis;Jenis Dokumen;File;Nama File;Ukuran;Diperbarui\r\nPenelitian TA;SOP;a.pdf;Panduan.pdf;;01 Desember 2026\r\n',
   );
 });

@@ -58,14 +58,17 @@ export function procedureColumns({ nameOf, sizeOf }: Words): readonly Column<Pro
     },
     {
       key: 'tanggal',
-      title: t('Diunggah'),
+      title: t('Diperbarui'),
       look: 'stamp',
       card: 'fact',
       width: 148,
-      value: ({ created_at }) => created_at,
-      text: ({ created_at }) => (created_at ? formatDate(created_at) : ''),
+      value: changedAt,
+      text: (procedure) => (changedAt(procedure) ? formatDate(changedAt(procedure)) : ''),
     },
   ];
 }
+
+/** A replaced file is as new as its last change. */
+const changedAt = ({ updated_at, created_at }: Procedure) => updated_at ?? created_at;
 
 const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: translate(value) }));
