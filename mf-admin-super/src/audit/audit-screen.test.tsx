@@ -61,7 +61,12 @@ it('shows actor, action, record and changed values', async () => {
   expect(changed).toHaveTextContent('Peran: Admin Konten → Admin Proposal');
   expect(changed).toHaveTextContent('Kata sandi diganti');
   // A newer server may log calls that this portal does not know.
-  expect(await rowOf('robot.wash')).toHaveTextContent('—');
+  const unknown = await rowOf('robot.wash');
+  expect(unknown).toHaveTextContent('—');
+  await userEvent.click(within(unknown).getByRole('button', { name: /^Lihat/ }));
+  const empty = await screen.findByRole('dialog', { name: 'robot.wash' });
+  expect(empty).toHaveTextContent(/Perubahan—$/);
+  await userEvent.click(within(empty).getByRole('button', { name: 'Tutup' }));
   await userEvent.click(within(changed).getByRole('button', { name: /^Lihat/ }));
   const entry = await screen.findByRole('dialog', { name: 'Mengubah akun admin' });
   for (const text of ['nur@portal.test', 'Admin Super', 'bbb', 'Kata sandi diganti'])

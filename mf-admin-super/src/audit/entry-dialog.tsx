@@ -22,13 +22,14 @@ export function EntryDialog({ entry, onClose }: { readonly entry: AuditEntry; re
           {
             term: t('Perubahan'),
             wide: true,
-            value: changes.length > 0 && (
-              <ul>
-                {changes.map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
-              </ul>
-            ),
+            value:
+              changes.length === 0 ? null : (
+                <ul>
+                  {changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              ),
           },
         ]}
       />

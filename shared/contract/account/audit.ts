@@ -180,6 +180,7 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   extension: 'Perpanjangan',
   report: 'Laporan akhir',
   name: 'Nama',
+  file: 'File',
   title: 'Judul',
   email: 'Email',
   role: 'Peran',

@@ -178,8 +178,9 @@ describe('audit log', () => {
     await did(facilities.storeProcedure, Proposal, { body: procedure, files: { file: PDF } });
     const [kept] = (await at.good(facilities.listProcedures, { as: Super })).procedure;
     const ofKept = { params: { id: kept?.id ?? '' } };
-    await did(facilities.updateProcedure, Proposal, { ...ofKept, body: { document_type: 'Dokumen Lain' } });
-    expect(await words()).toEqual(['Nama: Pelatihan (SOP) → Pelatihan (Dokumen Lain)']);
+    const changes = { body: { document_type: 'Dokumen Lain' }, files: { file: { ...PDF, name: 'baru.pdf' } } };
+    await did(facilities.updateProcedure, Proposal, { ...ofKept, ...changes });
+    expect(await words()).toEqual(['Nama: Pelatihan (SOP) → Pelatihan (Dokumen Lain)', 'File: surat.pdf → baru.pdf']);
     await did(facilities.deleteProcedure, Proposal, ofKept);
     expect((await newest()).record).toMatchObject({ kind: 'procedure', label: 'Pelatihan (Dokumen Lain)' });
 

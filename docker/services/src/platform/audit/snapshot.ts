@@ -8,6 +8,7 @@ import { proposal, proposal_extension, TITLE_COLUMNS, decision_text } from '../d
 import type { AuditRecordKind } from '@portal/shared/contract/account/audit';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { category, facility, page, procedure_document } from '../db/schema/content';
+import { stored_file } from '../db/schema/files';
 import { approved_image, day, machine, maintenance } from '../db/schema/machines';
 
 /** Values that the log compares before and after a change, by the names of `AUDIT_FIELDS`. */
@@ -157,6 +158,8 @@ const SNAPSHOTS: Partial<Record<AuditRecordKind, TakeSnapshot>> = {
   }),
   procedure: snapshotBy(byNumber, procedure_document, {
     name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
+    file: sql<string>`(select ${stored_file.original_name} from ${stored_file}
+      where ${stored_file.name} = ${procedure_document.file})`,
   }),
   machine: snapshotOfMachine,
   containerImage: snapshotBy(byUuid, approved_image, {
