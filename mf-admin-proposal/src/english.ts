@@ -275,7 +275,7 @@ export default {
   prosedur: 'procedures',
   'terlama {time}': 'longest: {time}',
   usulan: 'proposals',
-  '{done} dari {count} selesai': '{done} of {count} done',
+  '{done} dari {count} diproses': '{done} of {count} processed',
   Hentikan: 'Stop',
   '{count} dipilih': '{count} selected',
   '{days} hari sudah disetujui, tetapi layanan mesin belum melakukannya.':

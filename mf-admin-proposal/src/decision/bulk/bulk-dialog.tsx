@@ -182,7 +182,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
       footer={
         <>
           <span className="mp-dialog-footer__hint" role="status">
-            {t('{done} dari {count} selesai', { done: results.length, count: rows.length })}
+            {t('{done} dari {count} diproses', { done: results.length, count: rows.length })}
           </span>
           {!isRunning && failed.size > 0 && (
             <Button icon="refresh" onClick={() => void retry()}>
