@@ -152,6 +152,8 @@ export default {
   'Matikan verifikasi dua langkah?': 'Turn off two-step verification?',
   'Mendapat rilis baru {name}.': 'Gets the new release {name}.',
   'Mendapat rilis stabil {name}.': 'Gets the stable release {name}.',
+  'Pembagian sedang ditahan atau area mati. Lanjutkan atau hidupkan dahulu.':
+    'The rollout is paused or the area is off. Resume it or switch it on first.',
   'Menurut rencana area ini belum waktunya. Tunggu, atau lewati rencana.':
     'By the plan of this area it is too early. Wait, or go against the plan.',
   "Menurut rencana berikutnya langkah '{step}'.": "By the plan step '{step}' comes next.",

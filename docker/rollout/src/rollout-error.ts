@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'release/missing': 'corrupt',
   'plan/broken': 'corrupt',
   'key/broken': 'corrupt',
+  system: 'unreachable',
   'http/unreachable': 'unreachable',
   'collector/unreachable': 'unreachable',
   'registry/contended': 'unreachable',
@@ -39,12 +40,26 @@ export function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Prints a refusal with its hint, and sets the exit code of the process; throws any other error again. */
+/**
+ * Prints a refusal, or a failure of a file or port, with its hint, and sets the exit code of the process; throws any
+ * other error again.
+ */
 export function printRefusal(error: unknown, isJson = false): void {
-  if (!(error instanceof RolloutError)) throw error;
-  const { code, message, hint, exitCode } = error;
+  const { code, message, hint, exitCode } = refusalOf(error);
   console.error(isJson ? JSON.stringify({ code, message, hint }) : `${code}: ${message}\n→ ${hint}`);
   process.exitCode = exitCode;
+}
+
+function refusalOf(error: unknown): RolloutError {
+  if (error instanceof RolloutError) return error;
+  // Node gives failures of the system a name such as EACCES, and the call that failed.
+  if (error instanceof Error && 'code' in error && 'syscall' in error)
+    return new RolloutError(
+      `system/${String(error.code)}`,
+      error.message,
+      'Check path, rights and room, then run the command again.',
+    );
+  throw error;
 }
 
 export interface Finding {

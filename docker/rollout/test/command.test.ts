@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { Role } from '@portal/shared/contract/account/roles';
@@ -140,7 +140,8 @@ describe('rollout command', () => {
   });
 
   it('refuses a step without audience; who lists the releases of a person', async () => {
-    await command('canary mf-user --release b3 --user siti@kampus.test');
+    const lines = await command('canary mf-user --release b3 --user siti@kampus.test');
+    expect(lines.join('\n')).toMatch(/→ 1 pilot$/m);
     await expect(command('canary mf-user --release b3 --percent 0')).rejects.toMatchObject({ code: 'step/nobody' });
     expect(await command('who mf-user --user siti@kampus.test')).toEqual([
       '1. 1.0.0-b3  canary-user',
@@ -204,6 +205,9 @@ describe('rollout command', () => {
     ...['gc', 'gc mf-user --keep 0', 'gc mf-user --keep 1.5', 'gc mf-user --young -3', 'gc mf-user --percent 3'].map(
       (line): [string, string, number, RegExp] => [line, 'usage/words', 2, /gc --help/],
     ),
+    ['resume mf-user', 'state/same', 3, /Nothing was changed/],
+    ['enable mf-user', 'state/same', 3, /Nothing was changed/],
+    ['preview mf-user --label pr-1 --close', 'preview/none', 3, /status/],
     ['status mf-lain', 'usage/area', 2, /mf-user/],
     ['verify mf-admin-super', 'usage/area', 2, /mf-user/],
     ['step mf-user --role Tamu', 'usage/role', 2, /Internal/],
@@ -223,6 +227,39 @@ describe('rollout command', () => {
     expect(channel()).toEqual(before);
   });
 
+  it('a paused canary takes no step of its plan, and is promoted only with --force', async () => {
+    writePlan([{ name: 'peran', roles: ['External'], soakHours: 0 }]);
+    await command('pause mf-user');
+    for (const line of ['next mf-user', 'promote mf-user'])
+      await expect(command(line)).rejects.toMatchObject({
+        code: 'state/paused',
+        hint: expect.stringContaining('resume mf-user') as unknown,
+      });
+    await command('promote mf-user --force --reason uji');
+    expect(channel()).toMatchObject({ stable: { build: 'b3' }, state: 'on' });
+    await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'canary/none' });
+  });
+
+  it('status shows other areas beside a broken one; a repair keeps the good copy of its channel', async () => {
+    await deployBuild(site, 'mf-admin-super', 'b1');
+    const pointer = join(site, 'registry/mf-user.json');
+    const good = readFileSync(pointer, 'utf8');
+    const revision = join(site, `registry/history/mf-user/${channel()?.serial}.json`);
+    writeFileSync(revision, '{');
+    const hint = `${pointer} is a copy of it: copy that there.`;
+    const lines = await command('status');
+    expect(lines).toEqual(expect.arrayContaining([`mf-user: ${revision} is not a revision`, `  → ${hint}`]));
+    expect(lines.join('\n')).toContain('1.0.0-b1');
+    await expect(command('status mf-user')).rejects.toMatchObject({ code: 'registry/broken', exitCode: 4, hint });
+    await expect(command('verify --repair')).rejects.toThrow('history/broken');
+    expect(readFileSync(pointer, 'utf8')).toBe(good);
+    writeFileSync(revision, good);
+    rmSync(pointer);
+    expect(await command('verify --repair')).toEqual(['The registry is whole.']);
+    rmSync(join(site, 'registry/history/mf-user'), { recursive: true });
+    await expect(command('verify mf-user')).rejects.toThrow('history/missing');
+  });
+
   it('refuses a folder that is not a site', async () => {
     const elsewhere = newFolder();
     for (const args of [['status'], ['pause', 'mf-user'], ['verify']])
@@ -239,7 +276,7 @@ describe('rollout command', () => {
     const before = bytesOf(site);
     for (const line of ['promote mf-user', 'rollback mf-user --to b1', 'disable mf-user'])
       expect((await command(`${line} --dry-run`)).at(-1)).toBe('Dry run: nothing was changed.');
-    expect(await command('gc mf-user --keep 1 --young 0 --dry-run')).toEqual([]);
+    expect(await command('gc mf-user --keep 1 --young 0 --dry-run')).toEqual(['nothing to remove']);
     build('b4');
     expect(await command('publish mf-user --dry-run')).toEqual(['would be published: /remotes/mf-user/1.0.0-b4']);
     expect(bytesOf(site)).toEqual(before);
@@ -349,14 +386,17 @@ describe('rollout command', () => {
     await expect(command('verify mf-admin-super')).rejects.toMatchObject({ code, exitCode, hint });
   });
 
-  it("exits with the error's code and prints the error as JSON", () => {
+  it.each([
+    ['canary mf-user --release b2 --role Super', 3, 'canary/stable'],
+    ['step mf-user --percent 5 --users none.txt', 5, 'system/ENOENT'],
+  ])("%s exits with the error's code %i and prints the error as JSON", (line, exitCode, code) => {
     const cli = resolve(__dirname, '../src/cli.ts');
-    const words = ['--import', 'tsx', cli, 'canary', 'mf-user', '--release', 'b2', '--role', 'Super', '--json'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...words, '--site', site], {
+    const words = ['--import', 'tsx', cli, ...line.split(' '), '--json', '--site', site];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
       cwd: resolve(__dirname, '../../..'),
       encoding: 'utf8',
     });
-    expect([status, stdout]).toEqual([3, '']);
-    expect(JSON.parse(stderr)).toMatchObject({ code: 'canary/stable' });
+    expect([status, stdout]).toEqual([exitCode, '']);
+    expect(JSON.parse(stderr)).toMatchObject({ code });
   });
 });

@@ -53,7 +53,7 @@ it('signs each change in pointer and history, and browsers trust it', async () =
     'step mf-user --percent 50',
     'promote mf-user',
     'rollback mf-user',
-    'pause mf-user',
+    'disable mf-user',
   ]) {
     await command(line);
     expect([line, await isTrusted(pointer(), 'mf-user', keys)]).toEqual([line, true]);
@@ -87,18 +87,18 @@ it('a reformatted channel stays trusted', async () => {
 
 it('refuses a change without the key or with another key', async () => {
   delete process.env['ROLLOUT_KEY_FILE'];
-  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/missing' });
+  await expect(command('disable mf-user')).rejects.toMatchObject({ code: 'key/missing' });
   const other = newFolder();
   await keysOfTeam(other);
   process.env['ROLLOUT_KEY_FILE'] = join(other, 'mf-user.pem');
-  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/other' });
+  await expect(command('disable mf-user')).rejects.toMatchObject({ code: 'key/other' });
   process.env['ROLLOUT_KEY'] = 'bukan kunci';
-  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/broken' });
+  await expect(command('disable mf-user')).rejects.toMatchObject({ code: 'key/broken' });
   // Also without the keys: a signed channel stays signed.
   delete process.env['ROLLOUT_KEY'];
   delete process.env['ROLLOUT_KEY_FILE'];
   writeFileSync(join(site, 'config.json'), '{}');
-  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/missing' });
+  await expect(command('disable mf-user')).rejects.toMatchObject({ code: 'key/missing' });
   expect(pointer().serial).toBe(1);
 });
 
@@ -156,12 +156,12 @@ it('verification over HTTP uses the keys of the served configuration', async () 
 it('replaces a forged pointer with the signed revision', async () => {
   const forged = { ...pointer(), serial: pointer().serial + 1, reason: 'diubah' };
   writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify(forged));
-  await command('pause mf-user');
-  expect(pointer()).toMatchObject({ serial: forged.serial, state: 'paused', reason: 'pause' });
+  await command('disable mf-user');
+  expect(pointer()).toMatchObject({ serial: forged.serial, state: 'off', reason: 'disable' });
   expect(await isTrusted(pointer(), 'mf-user', keys)).toBe(true);
   writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify({ ...pointer(), reason: 'diubah' }));
   await command('verify --repair');
-  expect(pointer().reason).toBe('pause');
+  expect(pointer().reason).toBe('disable');
 });
 
 it('a signature is valid for 14 days, and the judge renews it in time without other changes', async () => {
@@ -193,9 +193,9 @@ it('a signature is valid for 14 days, and the judge renews it in time without ot
 
 it('refuses an invalid validity', async () => {
   process.env['ROLLOUT_VALID_DAYS'] = 'lama';
-  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/validity' });
+  await expect(command('disable mf-user')).rejects.toMatchObject({ code: 'key/validity' });
   process.env['ROLLOUT_VALID_DAYS'] = '3';
-  await command('pause mf-user');
+  await command('disable mf-user');
   const { valid } = pointer();
   expect(Date.parse(valid?.until ?? '') - Date.parse(valid?.from ?? '')).toBe(3 * 86_400_000);
 });
@@ -203,7 +203,7 @@ it('refuses an invalid validity', async () => {
 it('does not sign a forged revision with the next change', async () => {
   const forged = { ...pointer(), serial: 2, reason: 'diubah', stable: { ...pointer().stable, build: 'jahat' } };
   writeFileSync(join(site, 'registry/history/mf-user/2.json'), JSON.stringify(forged));
-  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/stranger' });
+  await expect(command('disable mf-user')).rejects.toMatchObject({ code: 'key/stranger' });
   await command('verify').catch(() => undefined);
   expect(pointer().serial).toBe(1);
 });

@@ -35,6 +35,7 @@ it.each<[string, Reply, RegExp]>([
     /memastikan bahwa Anda admin super/,
   ],
   ['the session ended', refused(401, 'caller/anonymous', 'session ended'), /Masuk kembali di tab lain/],
+  ['the canary is paused', refused(409, 'state/paused', 'paused'), /Lanjutkan atau hidupkan dahulu/],
   ['the caller cannot be verified', refused(503, 'caller/unknown', 'cannot say'), /^API utama tidak dapat/],
   ['the proxy returns HTTP 502', { status: 502, text: '<h1>Bad Gateway</h1>' }, /Coba lagi beberapa saat/],
   ['the service is not installed', { status: 404, text: '404' }, /Layanan rilis tidak ada/],

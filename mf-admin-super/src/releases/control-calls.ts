@@ -64,6 +64,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ),
   step: t('Pilihan ini tidak mencapai siapa pun. Sebut bagian, peran, atau orang.'),
   plan: t('Menurut rencana area ini belum waktunya. Tunggu, atau lewati rencana.'),
+  state: t('Pembagian sedang ditahan atau area mati. Lanjutkan atau hidupkan dahulu.'),
   gate: t('Laporan belum cukup untuk melanjutkan. Tunggu, atau tarik rilis baru.'),
   release: t('Rilis itu rusak, pernah ditarik, atau tidak ada lagi. Pilih rilis lain.'),
   key: t('Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.'),

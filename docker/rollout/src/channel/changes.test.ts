@@ -1,6 +1,7 @@
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { isNewer, type Channel } from '@portal/shared/remote/choice/channel';
 import {
+  forCanary,
   unrevoked,
   withCanary,
   withNextEpoch,
@@ -127,6 +128,7 @@ describe('changes of a channel', () => {
   it.each<[string, Change, Channel | null, string]>([
     ['a canary before the first release', withCanary(aRelease('n'), {}, ME), null, 'channel/empty'],
     ['a step without canary', withStep({ percent: 5 }, ME), aChannel(none), 'canary/none'],
+    ['a step of a canary that was replaced', forCanary('b', withStep({ percent: 5 }, ME)), aChannel(), 'canary/other'],
     ['a promotion without canary', withPromotion(ME), aChannel(none), 'canary/none'],
     ['pausing an area that is off', stateChange('mf-user', 'pause', ME), aChannel({ state: 'off' }), 'state/off'],
     ['resuming an area that is off', stateChange('mf-user', 'resume', ME), aChannel({ state: 'off' }), 'state/off'],

@@ -150,12 +150,16 @@ export function withPreview(
   shown: { readonly release: ReleaseRef; readonly roles: readonly string[] } | null,
   author: Author,
 ): Change {
-  return changing(author, ({ previews = [] }) => ({
-    previews: [
-      ...previews.filter((preview) => preview.label !== label),
-      ...(shown ? [{ label, roles: [...shown.roles], release: shown.release }] : []),
-    ],
-  }));
+  return changing(author, ({ previews = [] }) => {
+    if (!shown && !previews.some((preview) => preview.label === label))
+      throw new RolloutError('preview/none', `there is no preview '${label}'`, 'Nothing was changed. See `status`.');
+    return {
+      previews: [
+        ...previews.filter((preview) => preview.label !== label),
+        ...(shown ? [{ label, roles: [...shown.roles], release: shown.release }] : []),
+      ],
+    };
+  });
 }
 
 /** Writes the same content as a new revision, with a new author and time, so that it is signed. */
@@ -163,27 +167,47 @@ export function withSignature(author: Author): Change {
   return changing(author, () => ({}));
 }
 
+/** Refuses a change if the canary that it was decided for is no longer the canary. */
+export function forCanary(build: string, change: Change): Change {
+  return (before) => {
+    if (before?.canary?.build === build) return change(before);
+    throw new RolloutError(
+      'canary/other',
+      `canary ${build} was replaced meanwhile`,
+      'Nothing was changed. See `status`.',
+    );
+  };
+}
+
 export function unrevoked(change: Change, build: string): Change {
   return (before) => change(before && { ...before, revoked: before.revoked.filter((one) => one !== build) });
 }
 
-const STATES = { pause: 'paused', resume: 'on', disable: 'off', enable: 'on' } as const;
+/** States that a verb may change, and the state that it sets. */
+const STATES = {
+  pause: { from: ['on'], to: 'paused' },
+  resume: { from: ['paused'], to: 'on' },
+  disable: { from: ['on', 'paused'], to: 'off' },
+  enable: { from: ['off'], to: 'on' },
+} as const satisfies Record<string, { readonly from: readonly Channel['state'][]; readonly to: Channel['state'] }>;
 
 /**
- * `paused`: nobody gets the canary. `off`: people see a panel in place of the area. `on`: the channel applies. Only
- * `enable` ends `off`, so that `resume` does not switch on an area that somebody else disabled.
+ * `paused`: nobody gets the canary. `off`: people see a panel in place of the area. `on`: the channel applies. A change
+ * to the state that the area has is refused, because the soak time of a plan's step counts from the last change.
  */
 export function stateChange(remote: AreaName, verb: keyof typeof STATES, author: Author): Change {
   // The shell itself shows the panel of an area that is off.
   if (remote === SHELL && verb === 'disable')
     throw new RolloutError('state/shell', 'without the shell there is no page', 'Go to another one with `rollback`.');
-  return changing(author, ({ state, by, reason }) => {
-    if (state === 'off' && (verb === 'pause' || verb === 'resume'))
-      throw new RolloutError(
-        'state/off',
-        `${by} switched this area off: ${reason}`,
-        `Switch it on first with \`enable ${remote}\`.`,
-      );
-    return { state: STATES[verb] };
+  return changing(author, (base) => {
+    const { state, by, reason } = base;
+    const { from, to } = STATES[verb];
+    if (verb === 'pause') canaryOf(base);
+    if (from.some((one) => one === state)) return { state: to };
+    throw new RolloutError(
+      state === 'off' ? 'state/off' : 'state/same',
+      `${remote} is ${state} (${by}: ${reason})`,
+      state === 'off' && to !== 'off' ? `Switch it on first with \`enable ${remote}\`.` : 'Nothing was changed.',
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
+import type { Channel } from '@portal/shared/remote/choice/channel';
 import type { Options } from '../command/options';
 import { judge } from '../judge/judge';
 import { collectorOf, compare } from '../judge/summary';
@@ -7,7 +8,7 @@ import type { RegistryStore } from '../registry/registry-store';
 import { findRelease } from '../release/releases';
 import { RolloutError } from '../rollout-error';
 import { refuseEmptyStep, refuseWideSecondTry } from './audience';
-import { unrevoked, withCanary, withPromotion, withStable, withStep } from './changes';
+import { forCanary, unrevoked, withCanary, withPromotion, withStable, withStep } from './changes';
 import type { Audience, Author, Change } from './changes';
 import { audienceOfStep, findNextStep, planFile, readPlan, type NextStep } from './plan';
 
@@ -19,6 +20,7 @@ export interface ChangeContext {
 }
 
 /**
+ * Allows a change of the canary if its figures are good.
  * @param collector by default that of the site
  * @throws RolloutError when the canary's figures do not allow the next step, or no collector can be asked for them
  */
@@ -26,10 +28,11 @@ export async function passGate(
   { store }: ChangeContext,
   remote: AreaName,
   collector: string | undefined,
-): Promise<void> {
+  change: Change,
+): Promise<Change> {
   const channel = store.read(remote);
   const address = collectorOf(store, collector);
-  if (!channel?.canary) return;
+  if (!channel?.canary) return change;
   const verdict = judge(await compare(store, address, channel));
   if (verdict.kind !== 'good')
     throw new RolloutError(
@@ -37,6 +40,7 @@ export async function passGate(
       verdict.reason,
       'Wait for more reports (`status`), or take the canary back with `rollback`.',
     );
+  return forCanary(channel.canary.build, change);
 }
 
 /**
@@ -58,16 +62,26 @@ export async function changeByPlan(
   const channel = store.read(remote);
   // Throws that there is no canary, as the change itself would.
   if (!channel?.canary) return withPromotion(author);
+  refusePaused(channel);
   const next = findNextStep(plan, channel, new Date());
   if (next.kind === 'wait')
     throw soaking(
       next,
       `Go on after ${next.until.toISOString()}, or leave the plan with \`step ${remote} --percent N\`.`,
     );
-  if (next.gate) await passGate(context, remote, collector);
-  return next.kind === 'promote'
-    ? withPromotion(because('plan finished'))
-    : withStep(next.audience, because(next.name));
+  const change =
+    next.kind === 'promote' ? withPromotion(because('plan finished')) : withStep(next.audience, because(next.name));
+  return next.gate ? passGate(context, remote, collector, change) : change;
+}
+
+/** Nobody has a paused canary, so that its step does not soak. */
+function refusePaused({ remote, state, by, reason }: Channel, otherwise = ''): void {
+  if (state === 'paused')
+    throw new RolloutError(
+      'state/paused',
+      `${by} paused the canary: ${reason}`,
+      `Give it again with \`resume ${remote}\`.${otherwise}`,
+    );
 }
 
 function soaking({ step }: Extract<NextStep, { kind: 'wait' }>, hint: string): RolloutError {
@@ -116,6 +130,7 @@ function refuseUnsoaked({ store, root }: ChangeContext, remote: AreaName, build:
   const force = `Go on with \`next ${remote}\`, or promote anyway with --force --reason WHY.`;
   if (channel.canary?.build !== build)
     throw new RolloutError('plan/skipped', `release ${build} was never a canary`, force);
+  refusePaused(channel, ` ${force}`);
   const next = findNextStep(readPlan(file), channel, new Date());
   if (next.kind === 'wait') throw soaking(next, `Wait until ${next.until.toISOString()}. ${force}`);
   if (next.kind === 'step')

@@ -19,7 +19,7 @@ export function channelLines(
   const audience = [
     rollout.percent > 0 ? `${rollout.percent}%` : '',
     rollout.roles.join('+'),
-    rollout.users.length > 0 ? `${rollout.users.length} pilots` : '',
+    rollout.users.length > 0 ? `${rollout.users.length} ${rollout.users.length === 1 ? 'pilot' : 'pilots'}` : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -5,7 +5,7 @@ import type { AreaName } from '@portal/shared/remote/area/area-config';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { type JudgeRecord, countPeople } from '@portal/shared/remote/release/release-summary';
 import { Counter, Gauge } from 'prom-client';
-import { withPromotion, withRollback, withStep, type Change } from '../channel/changes';
+import { forCanary, withPromotion, withRollback, withStep, type Change } from '../channel/changes';
 import { commitChange } from '../channel/commit-change';
 import { findNextStep, planFile, readPlan } from '../channel/plan';
 import type { Options } from '../command/options';
@@ -82,10 +82,7 @@ async function lookAt(store: RegistryStore, root: string, remote: AreaName, opti
       const hint = verdict.kind === 'few' && verdict.failed > 0 ? `; stop it with \`rollback ${remote}\`?` : '';
       return [...lines, `${remote}: canary ${build}: ${verdict.reason}${hint}`];
     }
-    await commitChange(store, remote, (before) => {
-      if (before?.canary?.build === build) return decided.change(before);
-      throw new RolloutError('watch/other', `canary ${build} was replaced meanwhile`, 'Nothing was changed.');
-    });
+    await commitChange(store, remote, forCanary(build, decided.change));
     changes.inc({ area: remote, action: decided.action });
     return [...lines, ...(await notify({ remote, build, action: decided.action, reason: verdict.reason }, options))];
   } catch (error) {

@@ -73,7 +73,9 @@ export class RevisionFile<T extends object> {
       throw new RolloutError(
         'registry/broken',
         `${file} is not a revision`,
-        'Run `npm run rollout -- verify --repair`.',
+        serial === this.pointerSerial()
+          ? `${this.pointer} is a copy of it: copy that there.`
+          : 'Put it back from a copy of the site. Without one, remove it and run `epoch`, so that browsers accept the earlier one.',
       );
     return { ...parsed, serial, parent: (value as Revised<T>).parent };
   }
@@ -111,10 +113,12 @@ export class RevisionFile<T extends object> {
     for (;;) {
       const serial = this.newest();
       if (serial === 0) return;
+      // Throws before a broken revision replaces a good copy.
+      const newest = this.revision(serial);
       const content = readFileSync(this.fileOf(serial));
       if (!existsSync(this.pointer) || !readFileSync(this.pointer).equals(content)) this.replace(content);
       else {
-        this.hooks.follow?.(this.revision(serial));
+        this.hooks.follow?.(newest);
         if (this.newest() === serial) return;
       }
     }

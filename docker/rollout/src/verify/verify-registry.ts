@@ -47,7 +47,7 @@ function verifyShell(store: RegistryStore): Finding[] {
 }
 
 /** Returns the areas with a channel or with a history of one, because the channel's file may be missing. */
-function areasOf(store: RegistryStore): AreaName[] {
+export function areasOf(store: RegistryStore): AreaName[] {
   const histories = namesIn(join(store.root, 'registry', 'history')).filter((name) => name !== 'index');
   return [...new Set([...store.areas(), ...histories])].sort();
 }
@@ -73,10 +73,10 @@ function verifyHistory<T extends object>(
   file: RevisionFile<T>,
   remote: AreaName | null,
 ): Finding[] {
-  if (!existsSync(file.history)) return [];
   const findings: Finding[] = [];
   const add = (code: string, path: string, what: string) =>
     findings.push({ code, where: relative(store.root, path), what });
+  if (file.newest() === 0 && existsSync(file.pointer)) add('history/missing', file.history, 'the history is missing');
   let before: { readonly serial: number; readonly hash: string | null } = { serial: 0, hash: null };
   for (const serial of file.serials()) {
     const path = file.fileOf(serial);
@@ -90,7 +90,8 @@ function verifyHistory<T extends object>(
     if (serial !== before.serial + 1) add('history/gap', path, `revision ${before.serial + 1} is missing`);
     before = { serial, hash: integrityOf(readFileSync(path)) };
   }
-  if (!existsSync(file.pointer)) add('pointer/missing', file.pointer, 'the pointer file is missing');
+  if (before.serial > 0 && !existsSync(file.pointer))
+    add('pointer/missing', file.pointer, 'the pointer file is missing');
   else if (before.serial > 0 && integrityOf(readFileSync(file.pointer)) !== before.hash)
     add('pointer/stale', file.pointer, `not revision ${before.serial}`);
   return findings;

@@ -6,7 +6,7 @@ import type { RegistryStore } from '../../registry/registry-store';
 import { releaseName } from '../../registry/site-files';
 import { RolloutError } from '../../rollout-error';
 import { verifyOverHttp } from '../../verify/verify-over-http';
-import { verifyRegistry } from '../../verify/verify-registry';
+import { areasOf, verifyRegistry } from '../../verify/verify-registry';
 import { OPTIONS } from '../options';
 import type { Output, Verb } from '../verb';
 
@@ -29,7 +29,8 @@ export const gc: Verb = {
   options: [OPTIONS.keep, OPTIONS.young, OPTIONS.dryRun],
   run: ({ store }, area, { keep = DEFAULT_KEPT_RELEASES, young = DEFAULT_YOUNG_HOURS, dryRun: isDryRun = false }) => {
     const names = collectGarbage(store, area, { releases: keep, hours: young, isDryRun });
-    return { lines: names.map((name) => `${isDryRun ? 'would be removed' : 'removed'} ${name}`), data: names };
+    const lines = names.map((name) => `${isDryRun ? 'would be removed' : 'removed'} ${name}`);
+    return { lines: lines.length > 0 ? lines : ['nothing to remove'], data: names };
   },
 };
 
@@ -58,12 +59,22 @@ async function verifyUrl(store: RegistryStore, areas: readonly AreaName[], url: 
   return { lines, data: counted };
 }
 
+/** Passes over a broken revision, which nothing repairs; the findings name it. */
+async function repairUnlessBroken(repair: () => unknown): Promise<void> {
+  try {
+    await repair();
+  } catch (error) {
+    if (!(error instanceof RolloutError && error.code === 'registry/broken')) throw error;
+  }
+}
+
 /** Next steps by the codes of faults. */
 const HINTS = [
   [/^file\/mode$/, 'Let the web server read the files: chmod o+r, of folders o+rx.'],
   [/^(pointer|index)\//, 'Mend pointers and index with --repair.'],
   [/^staging\//, 'The next change and gc remove leftovers.'],
-  [/^(?!file\/mode|pointer|index|staging)/, 'Publish damaged releases again.'],
+  [/^history\//, 'Put the history back from a copy of the site.'],
+  [/^(?!file\/mode|pointer|index|staging|history)/, 'Publish damaged releases again.'],
 ] as const;
 
 /** Lists the faults in the registry's folder; with `--repair` repairs the traces of a crash first. */
@@ -71,8 +82,8 @@ async function verifySite(store: RegistryStore, area: AreaName | null, isRepairi
   if (area && !existsSync(store.channel(area).pointer) && store.channel(area).newest() === 0)
     throw new RolloutError('usage/area', `${area} has no channel in this site`, 'See `status`.');
   if (isRepairing) {
-    (area ? [area] : store.areas()).forEach((one) => store.channel(one).heal());
-    await writeIndex(store);
+    for (const one of area ? [area] : areasOf(store)) await repairUnlessBroken(() => store.channel(one).heal());
+    await repairUnlessBroken(() => writeIndex(store));
   }
   const findings = verifyRegistry(store, area);
   if (findings.length === 0) return { lines: [area ? `${area} is whole.` : 'The registry is whole.'], data: [] };

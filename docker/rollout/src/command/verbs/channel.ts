@@ -21,12 +21,12 @@ export const step = channelVerb({
   summary: 'widen or narrow who gets the canary',
   options: [...AUDIENCE, OPTIONS.gate],
   extraWord: '--percent',
-  change: async (context, remote, options) => {
+  change: (context, remote, options) => {
     const audience = parseAudience(options);
     if (Object.keys(audience).length === 0)
       throw new RolloutError('usage/words', 'a step names who gets the canary', 'See its options: step --help.');
-    if (options.gate) await passGate(context, remote, options.collector);
-    return refuseEmptyStep(withStep(audience, context.author), options.users);
+    const change = refuseEmptyStep(withStep(audience, context.author), options.users);
+    return options.gate ? passGate(context, remote, options.collector, change) : change;
   },
 });
 

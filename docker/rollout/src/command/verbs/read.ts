@@ -14,7 +14,9 @@ export const status: Verb = {
   summary: 'which release is given to whom, and how it fares',
   run: async ({ store }, area, options) => {
     const collector = findCollector(store, options.collector);
-    const seen = await Promise.all((area ? [area] : store.areas()).map((one) => readStatus(store, one, collector)));
+    const seen = area
+      ? [await readStatus(store, area, collector)]
+      : await Promise.all(store.areas().map((one) => readStatus(store, one, collector).catch(toFaultOf(one))));
     return { lines: seen.flatMap(({ lines }) => lines), data: seen.map(({ data }) => data) };
   },
 };
@@ -44,6 +46,13 @@ export const who: Verb = {
     const lines = chosen.map(({ release, reason }, index) => `${index + 1}. ${release}  ${reason}`);
     return { lines: lines.length > 0 ? lines : ['no release for this person'], data: chosen };
   },
+};
+
+/** Shows why an area's channel cannot be read, beside the other areas. */
+const toFaultOf = (area: AreaName) => (error: unknown) => {
+  if (!(error instanceof RolloutError)) throw error;
+  const { message: fault, hint } = error;
+  return { data: { area, channel: null, health: null, fault }, lines: [`${area}: ${fault}`, `  → ${hint}`] };
 };
 
 /** Reads a channel, and each release's health if a collector reports it. */
