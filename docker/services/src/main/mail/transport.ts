@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../platform/config/config';
-import type { Log } from '../../platform/log';
+import { HopelessError } from '../../platform/jobs/worker';
+import { messageOf, type Log } from '../../platform/log';
 
 interface OutgoingMail {
   readonly to: string;
@@ -13,7 +14,7 @@ interface OutgoingMail {
   readonly html: string;
 }
 
-/** Sends one mail; throws when it was not accepted. */
+/** Sends one mail; throws when it was not accepted, a HopelessError when it never will be. */
 type Transport = (mail: OutgoingMail) => Promise<void>;
 
 /** Marks a mail as automatic, so that no out-of-office reply answers it (RFC 3834). */
@@ -31,8 +32,18 @@ function smtpTransport(config: Config, url: string): Transport {
   const limits = 'connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000';
   const mailer = nodemailer.createTransport(`${url}${url.includes('?') ? '&' : '?'}${limits}`);
   return async (mail) => {
-    await mailer.sendMail({ from: config.mailFrom, headers: HEADERS, ...mail });
+    await mailer.sendMail({ from: config.mailFrom, headers: HEADERS, ...mail }).catch((error: unknown) => {
+      throw failureFor(mail.to, error);
+    });
   };
+}
+
+/** Names the recipient. A login or a sender that is refused can be corrected, a refused recipient or message cannot. */
+function failureFor(recipient: string, error: unknown): Error {
+  // Nodemailer's errors have these fields, which its types do not name.
+  const { permanent, command } = error as { permanent?: boolean; command?: string };
+  const isHopeless = permanent && (command === 'RCPT TO' || command === 'DATA');
+  return new (isHopeless ? HopelessError : Error)(`${recipient}: ${messageOf(error)}`, { cause: error });
 }
 
 function outboxTransport(config: Config, log: Log): Transport {

@@ -80,6 +80,16 @@ describe('mails', () => {
     await until(() => smtp.received.some((mail) => mail.message.includes('Proposal Masuk')), 'the mail was lost');
   });
 
+  it('are given up at once when the server refuses their recipient, who is named in the error', async () => {
+    await registerIn(undefined, 'ditolak@lain.test');
+    const jobs = "select attempts, last_error from mail_job where recipient like 'ditolak%' and failed_at is not null";
+    const [job] = await until(async () => {
+      const rows = await at.sql(jobs);
+      return rows.length > 0 && rows;
+    }, 'the mail was not given up');
+    expect(job).toEqual({ attempts: 1, last_error: expect.stringMatching(/^ditolak@lain\.test: .*no such user/) });
+  });
+
   it('are Indonesian until the person chooses a language, which login returns', async () => {
     const { Internal } = at.people;
     const granted = async () => {

@@ -1,12 +1,14 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Starts a real SMTP server that accepts everything. */
+/** Starts a real SMTP server that refuses recipients called `ditolak`, and accepts everything else. */
 export async function startSmtp(port: number) {
   /** Recipient and raw message of every received mail. */
   const received: { readonly to: string; readonly message: string }[] = [];
   const server = new SMTPServer({
     closeTimeout: 500,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('ditolak@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
