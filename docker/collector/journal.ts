@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import { beacon as beaconSchema } from '@portal/shared/remote/report/beacon';
 import * as z from 'zod/mini';
 
@@ -25,7 +26,7 @@ export class Journal {
     folder: string,
     readonly fullBytes = FULL_BYTES,
   ) {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     this.#file = join(folder, 'beacons.jsonl');
     this.#before = join(folder, 'beacons.1.jsonl');
     // If a crash cut the last line, a line break separates the next report from it.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import { Command } from 'commander';
 import { printRefusal, RolloutError } from '../../rollout/src/rollout-error';
 
@@ -86,6 +87,7 @@ function ownRepository(root: string, area: string, target: string, packages: rea
     );
   if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
     throw new RolloutError('area/target', `${target} is not empty`, 'Name a new folder, or an empty repository.');
+  makeFolder(target);
   for (const name of readdirSync(source).filter((one) => !LEFT_OUT.has(one)))
     cpSync(join(source, name), join(target, name), { recursive: true });
   mkdirSync(join(target, 'packages'), { recursive: true });

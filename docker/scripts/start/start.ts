@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import { CONTROL_PATH } from '@portal/shared/remote/release/release-control';
 import * as z from 'zod';
 import { buildPortal } from '../build';
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   const { PORTAL_PORT: port } = parseSettings(SETTINGS, process.env);
   const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
   const site = join(data, 'site');
-  mkdirSync(join(site, 'registry'), { recursive: true });
+  makeFolder(join(site, 'registry'));
   // The data folder holds mails with live links and the log: nobody else on this machine may read it. Only its owner
   // can set that.
   if (statSync(data).uid === process.getuid?.()) chmodSync(data, 0o700);

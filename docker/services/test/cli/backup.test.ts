@@ -63,6 +63,11 @@ describe('backup and restore', () => {
         code: 1,
         output: expect.stringContaining('is there already'),
       });
+      // Node's own recursive mkdir never returns there.
+      expect(await run('backup', from, '/proc/portal/one')).toMatchObject({
+        code: 1,
+        output: "ENOENT: no such file or directory, mkdir '/proc/portal'\n",
+      });
       const empty = { url: await newDatabase(), folder: at('empty') };
       expect(await run('backup', empty, at('none'))).toMatchObject({
         code: 1,

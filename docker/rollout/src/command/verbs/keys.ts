@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { withSignature } from '../../channel/changes';
 import { commitChange } from '../../channel/commit-change';
@@ -39,7 +40,7 @@ function makeKeyPair(area: AreaName, folder: string): Output {
       'Use that key, or choose another folder with --out.',
     );
   const { privateKey } = generateKeyPairSync('ed25519');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   const known = { [area]: [publicText(privateKey)] };
   return {

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Database, Queryable } from '../../platform/db/database';
@@ -21,7 +22,7 @@ const AT_ONCE = 500;
 export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new Error(`${target} is there already; name a folder that is not.`);
   await createFileStore(config).check();
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+  makeFolder(target, 0o700);
   try {
     const copies = new Set<string>();
     for await (const path of presentFiles(config)) await copy(config, target, path, copies);

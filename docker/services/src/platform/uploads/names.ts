@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import { FILE_FOLDERS } from '@portal/shared/contract/file/stored-file';
 import type { Config } from '../config/config';
 import { ConfigError } from '../config/parse-settings';
@@ -53,7 +53,7 @@ export function tempFolder(config: Config): string {
 export function makeFolders(config: Config): void {
   const kept = config.filesS3 ? [] : [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS];
   try {
-    for (const folder of ['tmp', ...kept]) mkdirSync(join(config.dataFolder, 'files', folder), { recursive: true });
+    for (const folder of ['tmp', ...kept]) makeFolder(join(config.dataFolder, 'files', folder));
   } catch (error) {
     throw new ConfigError('PORTAL_DATA', messageOf(error), 'Name a folder in which this user may write');
   }

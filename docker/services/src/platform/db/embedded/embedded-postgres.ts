@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import pg from 'pg';
 import { findBinaries } from './binaries';
 import { postgresCommand } from './command';
@@ -36,7 +37,7 @@ export async function useEmbeddedPostgres(
   from: string,
   by: 'socket' | 'port' = process.platform === 'win32' ? 'port' : 'socket',
 ) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const users = usersOf(folder);
   const reach = by === 'port' ? await portReach(folder) : socketReach(folder);
   const server = { folder, from, data: join(folder, 'data'), reach };
