@@ -1,34 +1,39 @@
 import { resolve } from 'node:path';
+import * as z from 'zod';
+import { parseSettings } from '../services/src/platform/config/parse-settings';
+import { entriesOf, number, optional, text } from '../services/src/platform/config/setting';
 import { serveMetrics } from '../services/src/platform/metrics/serve-metrics';
 import { startCollector } from './server';
 
-/**
- * Runs the collector as a separate process: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
- * COLLECTOR_API (address of the main API, whose tickets reports carry), COLLECTOR_REGISTRY (address of the registry;
- * by default `/registry` of the reporting page), COLLECTOR_RATE_LIMIT (refused tickets per address and minute, 0 for
- * no limit), COLLECTOR_PROXIES (number of our own proxies in front), METRICS_PORT (port of `GET /metrics`; none by
- * default).
- */
-const numberOf = (name: string, otherwise: number) => {
-  const value = Number(process.env[name] ?? otherwise);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name}: '${process.env[name]}' is not a whole number`);
-  return value;
-};
+const PORTS = [1, 65_535] as const;
+
+/** Settings of the collector as a separate process. */
+const SETTINGS = z.object({
+  COLLECTOR_PORT: number(8084, PORTS, 'port'),
+  PORTAL_DATA: text('.portal', 'folder of the journal'),
+  HOST: text('0.0.0.0', 'listening address'),
+  PORTAL_ORIGIN: text('http://localhost:8080', 'origins of the reporting pages, separated by commas'),
+  COLLECTOR_API: text('http://localhost:8081', 'address of the main API, whose tickets reports carry'),
+  COLLECTOR_REGISTRY: optional('address of the registry', '`/registry` of the reporting page'),
+  COLLECTOR_RATE_LIMIT: number(600, [0, 1_000_000], 'refused tickets per address and minute; 0 for no limit'),
+  COLLECTOR_PROXIES: number(0, [0, 100], 'our own proxies in front'),
+  METRICS_PORT: number(null, PORTS, 'port of `GET /metrics`; none by default'),
+});
 
 async function start(): Promise<void> {
-  const port = numberOf('COLLECTOR_PORT', 8084);
+  const settings = parseSettings(SETTINGS, process.env);
+  const { COLLECTOR_PORT: port, METRICS_PORT: metrics } = settings;
   const server = await startCollector({
-    data: resolve(process.env['PORTAL_DATA'] ?? '.portal'),
+    data: resolve(settings.PORTAL_DATA),
     port,
-    host: process.env['HOST'] ?? '0.0.0.0',
-    origins: (process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080').split(',').map((origin) => origin.trim()),
-    api: process.env['COLLECTOR_API'] ?? 'http://localhost:8081',
-    registry: process.env['COLLECTOR_REGISTRY'] || undefined,
-    perMinute: numberOf('COLLECTOR_RATE_LIMIT', 600),
-    proxies: numberOf('COLLECTOR_PROXIES', 0),
+    host: settings.HOST,
+    origins: entriesOf(settings.PORTAL_ORIGIN),
+    api: settings.COLLECTOR_API,
+    registry: settings.COLLECTOR_REGISTRY ?? undefined,
+    perMinute: settings.COLLECTOR_RATE_LIMIT,
+    proxies: settings.COLLECTOR_PROXIES,
   });
-  const metrics = numberOf('METRICS_PORT', 0);
-  if (metrics > 0) await serveMetrics({ port: metrics });
+  if (metrics) await serveMetrics({ port: metrics });
   console.log(`COLLECTOR_READY ${port}`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.on('SIGTERM', stop);

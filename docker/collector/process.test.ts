@@ -123,8 +123,7 @@ describe('collector process', () => {
   }, 30_000);
 
   it('refuses to start with an invalid setting', async () => {
-    await expect(start({ COLLECTOR_RATE_LIMIT: 'banyak' })).rejects.toThrow(
-      "ended with 1: COLLECTOR_RATE_LIMIT: 'banyak' is not a whole number",
-    );
+    for (const name of ['COLLECTOR_RATE_LIMIT', 'METRICS_PORT'])
+      await expect(start({ [name]: '1e3' })).rejects.toThrow(`ended with 1: ${name}: '1e3' is not a whole number`);
   }, 30_000);
 });

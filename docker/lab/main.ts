@@ -1,21 +1,29 @@
 import { once } from 'node:events';
+import * as z from 'zod';
+import { parseSettings } from '../services/src/platform/config/parse-settings';
+import { addressOf, number, setting } from '../services/src/platform/config/setting';
 import { serveMetrics } from '../services/src/platform/metrics/serve-metrics';
 import { createLabServer } from './lab-server';
 
-/**
- * Runs the proxy to running containers as a process behind the gateway: MACHINE_URL (address of the machine service),
- * LAB_PORT (8087), METRICS_PORT (port of `GET /metrics`; none by default).
- */
+const PORTS = [1, 65_535] as const;
+
+/** Settings of the proxy to running containers as a process behind the gateway. */
+const SETTINGS = z.object({
+  MACHINE_URL: setting(
+    (given, refuse) => addressOf(given?.trim() || refuse('it is missing', 'Name the machine service'), refuse),
+    { description: 'address of the machine service' },
+  ),
+  LAB_PORT: number(8087, PORTS, 'port'),
+  METRICS_PORT: number(null, PORTS, 'port of `GET /metrics`; none by default'),
+});
+
 const ENDING_MS = 5_000;
 
 async function start(): Promise<void> {
-  const machineUrl = process.env['MACHINE_URL'];
-  if (!machineUrl) throw new Error('MACHINE_URL: the address of the machine service is missing');
-  const port = Number(process.env['LAB_PORT'] ?? 8087);
-  const server = createLabServer(machineUrl.replace(/\/$/, '')).listen(port);
+  const { MACHINE_URL: machineUrl, LAB_PORT: port, METRICS_PORT: metrics } = parseSettings(SETTINGS, process.env);
+  const server = createLabServer(machineUrl).listen(port);
   await once(server, 'listening');
-  const metrics = process.env['METRICS_PORT'];
-  if (metrics) await serveMetrics({ port: Number(metrics) });
+  if (metrics) await serveMetrics({ port: metrics });
   console.log(`LAB_READY ${port}`);
   const stop = () => {
     server.close(() => process.exit(0));
