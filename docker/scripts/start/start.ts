@@ -21,6 +21,13 @@ const SETTINGS = z.object({ PORTAL_PORT: number(8080, [1, 65_528], 'port of the 
 
 async function start(): Promise<void> {
   const started = Date.now();
+  // Replaced when the portal is ready. Until then the services end with this process.
+  let stop = async (): Promise<void> => process.exit(130);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      console.log('\nStopping the portal…');
+      void stop().then(() => process.exit(0));
+    });
   const { PORTAL_PORT: port } = parseSettings(SETTINGS, process.env);
   const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
   const site = join(data, 'site');
@@ -67,15 +74,13 @@ async function start(): Promise<void> {
   announce(port, services.config, started);
   const judging = new AbortController();
   void watch(store, ROOT, null, { signal: judging.signal }, (line) => console.log(line));
-  const stop = () => {
+  stop = async () => {
     judging.abort();
     releases.close();
     releases.closeAllConnections();
     void server.close();
-    void services.stop().then(() => process.exit(0));
+    await services.stop();
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 function announce(port: number, config: SiteConfig, started: number): void {
