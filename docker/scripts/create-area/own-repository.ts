@@ -75,19 +75,9 @@ export default {
  * Writes an area as a separate repository: its sources, the parts it needs of this repository as packages (`npm run
  * pack:shared`), and scripts that build, test and deploy it there.
  * @param packages the packed files
- * @throws RolloutError when the area does not exist, or the folder is not empty
  */
 function ownRepository(root: string, area: string, target: string, packages: readonly string[]): void {
   const source = join(root, area);
-  if (!existsSync(join(source, 'remote.config.ts')))
-    throw new RolloutError(
-      'area/unknown',
-      `${area} is not the folder of an area`,
-      'Make one with `npm run create-area`.',
-    );
-  if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
-    throw new RolloutError('area/target', `${target} is not empty`, 'Name a new folder, or an empty repository.');
-  makeFolder(target);
   for (const name of readdirSync(source).filter((one) => !LEFT_OUT.has(one)))
     cpSync(join(source, name), join(target, name), { recursive: true });
   mkdirSync(join(target, 'packages'), { recursive: true });
@@ -101,6 +91,19 @@ function ownRepository(root: string, area: string, target: string, packages: rea
   write('tsconfig.json', typesOf(root));
   write('jest.config.mjs', JEST);
   write('.gitignore', 'node_modules\ndist\n');
+}
+
+/** @throws RolloutError when the area does not exist, or the folder is not empty */
+function refuseWrong(root: string, area: string, target: string): void {
+  if (!existsSync(join(root, area, 'remote.config.ts')))
+    throw new RolloutError(
+      'area/unknown',
+      `${area} is not the folder of an area`,
+      'Make one with `npm run create-area`.',
+    );
+  if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
+    throw new RolloutError('area/target', `${target} is not empty`, 'Name a new folder, or an empty repository.');
+  makeFolder(target);
 }
 
 function readPackage(folder: string): Package {
@@ -151,6 +154,8 @@ const [area = '', folder = ''] = args;
 const packages = join(root, '.portal/packages');
 
 try {
+  // Before the packages are made, which takes a minute.
+  refuseWrong(root, area, resolve(folder));
   // Packages of another version must not stay.
   rmSync(packages, { recursive: true, force: true });
   execFileSync(process.execPath, [join(import.meta.dirname, 'pack-shared.mjs'), packages], { stdio: 'inherit' });
