@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { Command } from 'commander';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { buildIdOf } from '@portal/shared/build/build-id';
 import type { BuildInfo } from '@portal/shared/build/build-info';
@@ -98,5 +99,6 @@ function seconds(since: number): string {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === resolve(ROOT, 'docker/scripts/build.ts')) {
+  new Command('npm run build').parse();
   await buildPortal(resolve(process.env['PORTAL_SITE'] ?? join(ROOT, '.portal', 'site')), (step) => console.log(step));
 }
