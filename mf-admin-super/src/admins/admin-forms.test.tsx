@@ -40,6 +40,17 @@ it('shows a refused field at its place, and the message of a field that the form
   expect(screen.getByLabelText('Alamat Email')).toHaveAccessibleDescription('Alamat ini sudah dipakai.');
 });
 
+it('the page of a failed call asks before it replaces a form with unsent text', async () => {
+  respondAdmin(2, 'Tri');
+  const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
+  await userEvent.type(await screen.findByLabelText('Nama Depan'), 'g');
+  act(() => void router.navigate('/404'));
+  const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Batal' }));
+  expect(screen.getByLabelText('Nama Depan')).toHaveValue('Trig');
+  expect(router.state.location.pathname).toBe('/admin/ubah-admin/7');
+});
+
 it('unlocks the login of an admin after a confirmation that names the person', async () => {
   const user = userEvent.setup();
   respondAdmin(2, 'Bambang');

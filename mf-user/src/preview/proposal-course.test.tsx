@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onApiFailure } from '@portal/shared/http';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -49,6 +50,27 @@ describe('withdrawing a proposal', () => {
     respondProposal(APPROVED);
     await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
     expect(await screen.findByText(/^Mesin dapat Anda pakai/)).toBeInTheDocument();
+  });
+
+  it('keeps the reason when a refusal is already shown by the shell, and asks before Escape discards it', async () => {
+    const user = userEvent.setup();
+    respondProposal({});
+    portal.respond('POST', WITHDRAW, refused(403, 'Access  Denied!'));
+    const stop = onApiFailure(() => true);
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Tarik usulan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tarik usulan' });
+    const reason = within(dialog).getByRole('textbox');
+    await user.type(reason, 'Salah berkas');
+    await user.click(within(dialog).getByRole('button', { name: 'Tarik usulan' }));
+    await waitFor(() => expect(portal.seen(WITHDRAW)).toHaveLength(1));
+    await waitFor(() => expect(reason).toBeEnabled());
+    stop();
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(reason, '{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' });
+    await user.click(within(question).getByRole('button', { name: 'Batal' }));
+    expect(reason).toHaveValue('Salah berkas');
   });
 
   it('is not offered if the server sends no version', async () => {

@@ -21,6 +21,7 @@ function show(page: ReactNode = null) {
   const pages = [
     { path: '/sebelumnya', element: 'Halaman sebelumnya' },
     { path: '/', element: page },
+    { path: '/404', element: 'Halaman tidak ada' },
   ];
   const router = createMemoryRouter([{ element: layout, children: pages }], {
     initialEntries: ['/sebelumnya', '/'],
@@ -31,7 +32,11 @@ function show(page: ReactNode = null) {
       <RouterProvider router={router} />
     </KitProvider>,
   );
-  return { unmount, goBack: () => act(() => router.navigate(-1)) };
+  return {
+    unmount,
+    goBack: () => act(() => router.navigate(-1)),
+    openFaultPage: () => act(() => router.navigate('/404')),
+  };
 }
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
@@ -269,6 +274,22 @@ test('going back or reloading asks before discarding dialog input and cancels an
   await userEvent.click(within(question).getByRole('button', { name: 'Tutup' }));
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(screen.queryByText('Halaman sebelumnya')).toBeNull();
+});
+
+test('the page of a failed call asks before it replaces a dialog with unsent text', async () => {
+  const { openFaultPage } = show(
+    <Dialog title="Catatan internal" hasUnsent onClose={() => {}}>
+      Isi
+    </Dialog>,
+  );
+  for (const answer of ['Batal', 'Tutup']) {
+    await openFaultPage();
+    expect(screen.getByText('Isi')).toBeInTheDocument();
+    const question = await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' });
+    await userEvent.click(within(question).getByRole('button', { name: answer }));
+    await gone('alertdialog');
+  }
+  expect(await screen.findByText('Halaman tidak ada')).toBeInTheDocument();
 });
 
 test('a dialog without onClose has no close button and ignores Escape', async () => {

@@ -1,11 +1,12 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useAskBeforeUnload } from '../../browser/use-ask-before-unload';
 import { useReachableScroll } from '../base/use-reachable-scroll';
 import './dialog.css';
 import { t } from '@portal/shared/language';
 import { confirm, withdrawQuestions } from './feedback-store';
+import { isFaultPage } from './fault-page';
 import { focusBack } from './focus-back';
 
 export interface DialogProps {
@@ -99,16 +100,20 @@ export function useFocusBack(): void {
   }, []);
 }
 
-const isBack = ({ historyAction }: { historyAction: string }) => historyAction === 'POP';
+const isGuarded: BlockerFunction = ({ historyAction, nextLocation }) =>
+  historyAction === 'POP' || isFaultPage(nextLocation);
 
 /**
  * Keeps the page when a person goes back while a dialog holds unsent text. An open question is answered with no;
- * otherwise `onBack` is called, which asks whether to close the dialog. The browser itself asks before a reload.
+ * otherwise `onBack` is called, which asks whether to close the dialog. The page of a failed call opens only after the
+ * same question. The browser itself asks before a reload.
  */
 export function BackGuard({ onBack }: { onBack: () => void }): null {
-  const blocker = useBlocker(isBack);
+  const blocker = useBlocker(isGuarded);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    if (isFaultPage(blocker.location))
+      return void askToClose().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
     blocker.reset();
     if (!withdrawQuestions()) onBack();
   }, [blocker, onBack]);
@@ -116,15 +121,15 @@ export function BackGuard({ onBack }: { onBack: () => void }): null {
   return null;
 }
 
+const askToClose = () =>
+  confirm({
+    title: t('Tutup tanpa mengirim?'),
+    text: t('Yang sudah Anda tulis di sini hilang.'),
+    confirm: t('Tutup'),
+    tone: 'danger',
+  });
+
 /** Closes a dialog; asks first if typed text would be lost. */
 export async function closeUnlessUnsent(hasUnsent: boolean, close: () => void): Promise<void> {
-  const isSure =
-    !hasUnsent ||
-    (await confirm({
-      title: t('Tutup tanpa mengirim?'),
-      text: t('Yang sudah Anda tulis di sini hilang.'),
-      confirm: t('Tutup'),
-      tone: 'danger',
-    }));
-  if (isSure) close();
+  if (!hasUnsent || (await askToClose())) close();
 }

@@ -4,10 +4,11 @@ import { currentSession } from '../../auth/public';
 import { useAskBeforeUnload } from '../../browser/use-ask-before-unload';
 import { confirm } from '../dialog/public';
 import { withdrawQuestions } from '../dialog/feedback-store';
+import { isFaultPage } from '../dialog/fault-page';
 import { t } from '@portal/shared/language';
 
-/** Pages that the shell opens itself after a failed call: no question is asked on the way to them. */
-const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/500', '/verifikasi']);
+/** Pages that the shell opens itself when the session ends: no question is asked on the way to them. */
+const ENDED_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/verifikasi']);
 
 type Navigation = Parameters<BlockerFunction>[0];
 
@@ -24,11 +25,13 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean, onBack?: ()
       return (
         hasChanges &&
         currentLocation.pathname !== nextLocation.pathname &&
-        !SHELL_ROUTES.has(nextLocation.pathname) &&
+        !ENDED_ROUTES.has(nextLocation.pathname) &&
+        // A draft is offered again on return.
+        !(isSaved && isFaultPage(nextLocation)) &&
         currentSession().status === 'signedIn'
       );
     },
-    [hasChanges],
+    [hasChanges, isSaved],
   );
   const blocker = useBlocker(shouldBlock);
   const latest = useRef<Blocker>(undefined);

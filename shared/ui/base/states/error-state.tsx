@@ -26,9 +26,9 @@ export function ErrorState({ error, onRetry, retrying = false }: Omit<ErrorState
   );
 }
 
-/** Shows why a call failed, above the typed text, which stays; nothing without an error. */
+/** Shows why a call failed, above the typed text, which stays; nothing without an error, or if the shell shows it. */
 export function FailureNotice({ error }: { readonly error: unknown }) {
-  if (error === null) return null;
+  if (error === null || (isApiError(error) && error.isReported)) return null;
   const { title, text } = describeSendFailure(error);
   // After a refused field its form moves to that field instead; a refusal may name none.
   const hasField = isApiError(error) && Object.keys(error.fieldErrors).length > 0;

@@ -13,6 +13,8 @@ export interface FormModalProps {
   readonly form: SmallForm;
   readonly fields: readonly FieldSpec[];
   readonly submit: string;
+  /** Describes the effect, above the fields. */
+  readonly lead?: string;
   /** 480 or 640 px. */
   readonly width?: 'narrow' | 'medium';
   readonly onClose: () => void;
@@ -21,7 +23,7 @@ export interface FormModalProps {
 const WIDTHS = { narrow: 480, medium: 640 } as const;
 
 /** antd's ModalForm in the portal's look. Clicks beside it do nothing, so that nothing typed is lost. */
-export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
+export function FormModal({ title, form, fields, submit, lead, width = 'medium', onClose }: FormModalProps): ReactNode {
   useFocusBack();
   const isUploading = isUnderway(form);
   // A failure needs a place. An upload may take long, so closing its dialog stops it first.
@@ -61,6 +63,7 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       onFinish={form.submit}
       onFinishFailed={() => void form.submit()}
     >
+      {lead && <p className="pf-lead">{lead}</p>}
       <SmallFormFields form={form} fields={fields} />
       {/* Enter in a field submits; the visible button is outside the form. */}
       <Button type="submit" style={{ display: 'none' }}>

@@ -78,7 +78,7 @@ export function SmallFormFields({
 
 /** Shows why a short form failed if no field is the cause, and 'Coba lagi' if a retry may succeed. */
 function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
-  if (form.failure === null) return null;
+  if (form.failure === null || (isApiError(form.failure) && form.failure.isReported)) return null;
   const { title, text, canRetry } = describeSendFailure(form.failure);
   return (
     <Notice
