@@ -60,3 +60,15 @@ it('an announcement is taken down right after its own correction', async () => {
   // The pressed button is gone.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
+
+it('a correction shows that it is reading the newest text', async () => {
+  const user = userEvent.setup();
+  const list = '/api/admin-super/announcement/page';
+  respondList(portal, list, ANNOUNCEMENT_LIST, [SHOWN]);
+  renderArea(area, '/admin/buat-pengumuman', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Perawatan' }));
+  portal.respond('GET', list, { hang: true });
+  const correct = screen.getByRole('button', { name: /^Perbaiki/ });
+  await user.click(correct);
+  await waitFor(() => expect(correct).toHaveAttribute('aria-busy', 'true'));
+});

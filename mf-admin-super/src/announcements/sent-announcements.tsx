@@ -9,7 +9,7 @@ import { tableColumn } from '@portal/shared/lists/table-column';
 import { Button, Card, EmptyState, Skeleton } from '@portal/shared/ui/base';
 import { ListPages, ListView, useList } from '@portal/shared/ui/table';
 import { Folds, HtmlView } from '@portal/shared/ui/html';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ANNOUNCEMENT_CALLS, isEveryResearcher } from './audience';
 import { roleNames } from '../role-names';
 import { t } from '../texts';
@@ -108,6 +108,13 @@ interface ShownToolsProps {
 /** Actions for an announcement that is on dashboards. */
 function ShownTools({ of, newest, onCorrect }: ShownToolsProps): ReactNode {
   const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<'correct' | 'takeDown' | null>(null);
+  const correct = async () => {
+    setBusy('correct');
+    const current = await newest();
+    setBusy(null);
+    onCorrect(current);
+  };
   const takeDown = async () => {
     const isSure = await confirm({
       title: t('Turunkan pengumuman dari dasbor?'),
@@ -117,6 +124,7 @@ function ShownTools({ of, newest, onCorrect }: ShownToolsProps): ReactNode {
       tone: 'danger',
     });
     if (!isSure) return;
+    setBusy('takeDown');
     try {
       const { id, subject, announcement, updated_at: seen } = await newest();
       // Refused if a colleague has corrected the text meanwhile: this call would bring back the old one.
@@ -126,16 +134,17 @@ function ShownTools({ of, newest, onCorrect }: ShownToolsProps): ReactNode {
     } catch (error) {
       showFailure(error, t('Pengumuman belum diturunkan.'));
     }
+    setBusy(null);
     for (const { name } of ANNOUNCEMENT_CALLS) void queryClient.invalidateQueries({ queryKey: [name] });
     keepFocusOnPage();
   };
   return (
     <div className="pr-row">
-      <Button size="sm" icon="pencil" onClick={() => void newest().then(onCorrect)}>
+      <Button size="sm" icon="pencil" loading={busy === 'correct'} onClick={() => void correct()}>
         {t('Perbaiki')}
         <span className="pr-hidden"> {of.subject}</span>
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => void takeDown()}>
+      <Button size="sm" variant="quiet" loading={busy === 'takeDown'} onClick={() => void takeDown()}>
         {t('Turunkan dari dasbor')}
         <span className="pr-hidden"> {of.subject}</span>
       </Button>
