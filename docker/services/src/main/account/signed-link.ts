@@ -92,6 +92,8 @@ export function addLinkRoutes(
     if (typeof seen === 'boolean') return reply.redirect(outcome(seen), 302);
     return sendVerificationPage(reply, config, seen);
   });
+  // A mail program may have cut the address.
+  app.get(`${path}/*`, async (_, reply) => reply.redirect(outcome(false), 302));
   app.post<LinkRequest>(url, async (request, reply) => reply.redirect(outcome(await act(request)), 303));
 }
 

@@ -99,6 +99,8 @@ describe('sessions', () => {
     const badlySigned = link.replace(/signature=(.)/, (_, first) => `signature=${first === '0' ? '1' : '0'}`);
     const forged = await fetchReply(badlySigned.replace(/expires=\d/, 'expires=9'));
     expect(forged.headers.get('location')).toBe('http://localhost:8080/verifikasi?verified=false');
+    const cut = await fetchReply(link.slice(0, link.lastIndexOf('/')));
+    expect(cut.headers.get('location')).toBe('http://localhost:8080/verifikasi?verified=false');
     expect((await fetchReply(badlySigned, { method: 'POST' })).headers.get('location')).toContain('verified=false');
     for (const method of ['HEAD', 'GET', 'GET']) {
       const page = await fetchReply(link, { method });
