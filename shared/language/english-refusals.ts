@@ -75,7 +75,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'account/last-super-own':
     'You are the last super admin. Make somebody else super admin first, then delete this account.',
   'account/last-super': 'The last super admin cannot be deleted.',
-  'second-factor/on': 'Two-step verification is on already.',
+  'second-factor/on':
+    'Two-step verification is on already. If you have not saved its recovery codes, switch it off and on again.',
   'second-factor/off': 'Two-step verification is off.',
   'second-factor/no-key': 'Create a new key first, then enter its code.',
   'second-factor/own': 'Turn off your own two-step verification on the account page.',

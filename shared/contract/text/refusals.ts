@@ -86,7 +86,10 @@ export const REFUSALS = {
     'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.',
   ],
   'account/last-super': [409, 'Super admin terakhir tidak dapat dihapus.'],
-  'second-factor/on': [409, 'Verifikasi dua langkah sudah aktif.'],
+  'second-factor/on': [
+    409,
+    'Verifikasi dua langkah sudah aktif. Bila kode pemulihannya belum Anda simpan, matikan lalu aktifkan lagi.',
+  ],
   'second-factor/off': [409, 'Verifikasi dua langkah tidak aktif.'],
   'second-factor/no-key': [409, 'Buat kunci baru dahulu, lalu masukkan kodenya.'],
   'second-factor/own': [409, 'Matikan verifikasi dua langkah Anda sendiri di halaman akun.'],
