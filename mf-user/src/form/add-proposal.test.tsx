@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await wipeDrafts();
+  localStorage.clear();
 });
 
 async function write(user: UserEvent, label: string, text: string) {
@@ -97,6 +98,25 @@ describe('a lost response', () => {
     const user = userEvent.setup();
     const { router, review } = await sendWithLostResponse(user);
     await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
+    expect(portal.seen(STORE)).toHaveLength(1);
+  });
+
+  it('a draft that is resumed after a reload does not resend a proposal that the server has stored', async () => {
+    const user = userEvent.setup();
+    portal.respond('POST', STORE, { cut: true });
+    respondEarlier();
+    const { leave } = renderArea(area, COPY, SITI);
+    await addFiles(user);
+    await agree(user);
+    const review = await send(user);
+    expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
+    leave();
+    respondWith('show-all', { submission: [arrived()], non_ta_submission: [], industri_submission: [] });
+    respondWith('show/9', { submission: arrived() });
+    const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
+    expect(await screen.findByText('surat.pdf')).toBeInTheDocument();
+    await send(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
     expect(portal.seen(STORE)).toHaveLength(1);
   });

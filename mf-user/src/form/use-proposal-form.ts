@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { DRAFT_PREFIX } from '@portal/shared/browser/forget-drafts';
+import { readStoredJson } from '@portal/shared/browser/storage';
 import { studyProgramsOf } from '@portal/shared/contract/field/options';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { useDraft, useKitForm, useLeaveGuard, useSubmission, type DraftContent } from '@portal/shared/ui/form';
 import { checkForm } from './check-form';
 import type { FormFiles, FormSubject, FormValues } from './form-values';
+import type { Try } from './sending/earlier-submission';
 
 export interface FormStart extends FormSubject {
   readonly values: FormValues;
@@ -31,7 +34,11 @@ export function useProposalForm({ description, action, values, stored, username 
     (): DraftContent | null => (form.isContentChanged && !isDone ? { values: texts, files: chosenFiles(files) } : null),
     [form.isContentChanged, texts, files, isDone],
   );
-  const drafts = useDraft({ user: owner, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' }, content);
+  const draftKey = { user: owner, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' };
+  const drafts = useDraft(draftKey, content);
+  // A draft and the tries of sending it outlive the page.
+  const triesKey = `${DRAFT_PREFIX}-tries:${draftKey.form}:${draftKey.id}:${owner.toLowerCase()}`;
+  const tries = useRef<readonly Try[]>([]);
   const { state } = sending.submission;
   const backToForm = () => sending.dispatch({ type: 'edit' });
   const inDialog: Partial<Record<typeof state, () => void>> = {
@@ -43,13 +50,15 @@ export function useProposalForm({ description, action, values, stored, username 
   useLeaveGuard(form.isChanged && !isDone, drafts.draft.state === 'saved', inDialog[state]);
 
   const restore = (draft: DraftContent | null) => {
-    if (draft)
-      form.restore({
-        texts: withoutFixed(description, draft.values),
-        files: Object.fromEntries(Object.entries(draft.files).map(([name, file]) => [name, { state: 'chosen', file }])),
-      });
+    if (!draft) return;
+    const known = readStoredJson(triesKey);
+    tries.current = Array.isArray(known) ? (known as Try[]) : []; // Only `useSendProposal` writes them.
+    form.restore({
+      texts: withoutFixed(description, draft.values),
+      files: Object.fromEntries(Object.entries(draft.files).map(([name, file]) => [name, { state: 'chosen', file }])),
+    });
   };
-  return { form, problems, drafts, restore, sending };
+  return { form, problems, drafts, tries, triesKey, restore, sending };
 }
 
 export type ProposalFormHandle = ReturnType<typeof useProposalForm>;
