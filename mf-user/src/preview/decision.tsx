@@ -5,7 +5,7 @@ import { Button, Card, Chip, preloadable } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
 import { useState } from 'react';
-import { containerStatus, NO_ENGINE } from '../session/container-text';
+import { containerStatus, NO_ENGINE, periodSentence } from '../session/container-text';
 import { OpenJupyter } from '../session/open-jupyter';
 import { RestartSession, SessionDetail, SessionLogsButton } from '../session/session-parts';
 import { type Session, usePlaceNames } from '../session/use-sessions';
@@ -67,14 +67,15 @@ export function Decision({ proposal, session }: DecisionProps) {
   );
 }
 
-/** Shows day, machine and end; omits unknown ones. */
-function Grant({ proposal: { id_hari, id_mesin, ends_at } }: { readonly proposal: Proposal }) {
+/** Shows day, machine and end; omits unknown ones, and the end of a proposal that was finished early. */
+function Grant({ proposal }: { readonly proposal: Proposal }) {
+  const { id_hari, id_mesin, ends_at } = proposal;
   const { namesOf } = usePlaceNames(id_hari !== null && id_mesin !== null);
   const { day, machine } = namesOf({ dayId: id_hari ?? '', machineId: id_mesin ?? '' });
   const items = [
     { term: t('Hari'), value: day },
     { term: t('Mesin'), value: machine },
-    { term: t('Masa pakai sampai'), value: ends_at && formatDate(ends_at) },
+    { term: t('Masa pakai sampai'), value: periodSentence(proposal) && formatDate(ends_at) },
   ].filter(({ value }) => value);
   return items.length > 0 ? <Facts items={items} /> : null;
 }

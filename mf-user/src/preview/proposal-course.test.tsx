@@ -111,6 +111,13 @@ describe('an approved proposal', () => {
     expect(screen.queryByText(/Portal belum tersambung/)).not.toBeInTheDocument();
   });
 
+  it('names no end once an admin has finished it early', async () => {
+    respondProposal({ ...APPROVED, status: 'Finished' });
+    open();
+    expect(await screen.findByText('DGX-A100-01')).toBeInTheDocument();
+    expect(screen.queryByText('05 Desember 2099')).not.toBeInTheDocument();
+  });
+
   it('shows the day of a booked session without a link to Jupyter', async () => {
     respondProposal(APPROVED);
     portal.respond('GET', RUN, run({ state: 'booked', engine: 'record' }));
