@@ -34,3 +34,17 @@ describe('a select whose list is still loading', () => {
     await waitFor(() => expect(closed).not.toBeInTheDocument());
   });
 });
+
+it('a chosen option that may be cut has its whole text as its title', () => {
+  const words = 'S1-Teknik Informatika dan Rekayasa Perangkat Lunak';
+  render(
+    <ChoiceSelect
+      id="prodi"
+      placeholder="Pilih"
+      value="a"
+      choices={[{ value: 'a', label: words }]}
+      aria-label="Program Studi"
+    />,
+  );
+  expect(screen.getByTitle(words)).toHaveTextContent(words);
+});

@@ -87,7 +87,7 @@ function SelectOutline({ id, value = '', choices, placeholder, disabled, box, on
       onKeyDown={(event) => OPENING_KEYS.includes(event.key) && press(event)}
       onFocus={() => onTouch?.('focused')}
     >
-      <span className={chosen ? 'pf-select__words' : 'pf-select__words pf-select__words--empty'}>
+      <span className={chosen ? 'pf-select__words' : 'pf-select__words pf-select__words--empty'} title={chosen}>
         {chosen || placeholder}
       </span>
       <Icon name="chevron-down" />
