@@ -207,11 +207,11 @@ it('a slow bulk shows how far it is and can be stopped; the rows not reached sta
   await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Setuju' }));
   const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
-  expect(within(receipt).getByRole('status')).toHaveTextContent('0 dari 2 selesai');
+  expect(within(receipt).getByRole('status')).toHaveTextContent('0 dari 2 diproses');
   expect(within(receipt).getByText('Usulan a')).toBeVisible();
   await userEvent.click(within(receipt).getByRole('button', { name: 'Hentikan' }));
   answer();
-  expect(await within(receipt).findByText('1 dari 2 selesai')).toBeVisible();
+  expect(await within(receipt).findByText('1 dari 2 diproses')).toBeVisible();
   const [, close] = await within(receipt).findAllByRole('button', { name: 'Tutup' });
   await userEvent.click(close as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
