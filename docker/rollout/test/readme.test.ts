@@ -99,7 +99,7 @@ it('the commands of "With the plan" deploy, widen, promote and roll back', async
   expect(builds()).toEqual({ stable: 'first', canary: true });
   expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
   await expectSameBuildElsewhere();
-  expect((await type([status]))[0]).toMatch(/canary +0\.\d+\.\d+-[0-9a-f]{10} +→ 1 pilots/);
+  expect((await type([status]))[0]).toMatch(/canary +0\.\d+\.\d+-[0-9a-f]{10} +→ 1 pilot\n/);
   await type([widen]);
   expect(channel()?.rollout.percent).toBe(100);
   await type([promote]);
