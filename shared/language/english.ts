@@ -168,7 +168,6 @@ export default {
   'Simpan {noun} tab ini': 'Keep this tab’s {noun}',
   'Slot lebih kecil daripada yang diminta': 'The slot is smaller than asked for',
   'Sudah saya perbaiki': 'I have fixed this',
-  'Sudah tidak ada': 'No longer there',
   'Sudah tidak ada: mungkin dihapus atau diubah orang lain.':
     'No longer there: somebody may have deleted or changed it.',
   'Tabel {noun}': 'Table of {noun}',

