@@ -68,6 +68,10 @@ async function fillField(page: Page, field: ProposalField, text: string): Promis
 export async function sendForm(page: Page, label: 'Kirim' | 'Ubah' | 'Send'): Promise<Locator> {
   await page.getByRole('button', { name: label, exact: true }).click();
   const review = page.getByRole('dialog');
-  await review.getByRole('button', { name: label, exact: true }).click();
+  const send = review.getByRole('button', { name: label, exact: true });
+  await send.waitFor();
+  // A press that begins during the opening animation ends beside the button.
+  await expect(review).not.toHaveClass(/ant-zoom/);
+  await send.click();
   return review;
 }
