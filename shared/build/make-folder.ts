@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder and its missing parents. Node's option `recursive` never returns for a folder below /proc. */
+/** Creates a folder and its missing parents. Node's option `recursive` never returns for a folder below /proc. */
 export function makeFolder(path: string, mode = 0o777): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path), mode);

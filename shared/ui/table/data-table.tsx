@@ -46,7 +46,8 @@ interface Props<Row> extends Omit<TableRows<Row>, 'density' | 'selection'> {
 }
 
 /**
- * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a narrow screen.
+ * The portal's table: search, filters, sort, page and columns in the URL, CSV of the filtered rows, cards on a narrow
+ * screen.
  * The first rows are plain markup. antd's Table replaces them once its code is loaded and the page is idle.
  */
 export function DataTable<Row extends object>({

@@ -65,7 +65,7 @@ export function writeKitSheet(folder: string): Set<string> {
 
 /** Values that scripts of antd and pro-components read. Only rules use the others, as CSS variables. */
 const READ_BY_SCRIPTS =
-  /^(?:color(?:Bg|Fill|Text)|controlHeight|margin|padding|screen)\w*$|^(?:borderRadius|fontSize|line(?:Height|Width)|motion|sizePopupArrow|wireframe|zIndexPopupBase)$/;
+  /^(?:(?:color(?:Bg|Fill|Text)|controlHeight|margin|padding|screen)\w*|borderRadius|fontSize|line(?:Height|Width)|motion|sizePopupArrow|wireframe|zIndexPopupBase)$/;
 
 /** Returns a module with the values of the light theme, and the dark values that differ. */
 function tokens(): string {

@@ -75,7 +75,7 @@ export class RevisionFile<T extends object> {
         `${file} is not a revision`,
         serial === this.pointerSerial()
           ? `${this.pointer} is a copy of it: copy that there.`
-          : 'Put it back from a copy of the site. Without one, remove it and run `epoch`, so that browsers accept the earlier one.',
+          : 'Put it back from a copy of the site. Without one, remove it and run `epoch`: browsers then accept the earlier.',
       );
     return { ...parsed, serial, parent: (value as Revised<T>).parent };
   }

@@ -7,7 +7,7 @@ import { readTyped, writeTyped, type TypedText } from './typed-text';
 import { t } from '../../language/texts';
 
 interface Kept {
-  /** Null if the area closed: the same release may return, and the panel has told the person. */
+  /** Null if the area closed: the same release may return, and its panel already says so. */
   readonly build: string | null;
   readonly path: string;
   readonly user: string;
