@@ -1,3 +1,5 @@
+import { theme as antd } from 'antd';
+import { antdTheme } from './kit/antd-theme';
 import { COLORS, type ColorToken } from './tokens';
 
 function luminance(hex: string): number {
@@ -33,6 +35,8 @@ const TEXT_PAIRS: readonly (readonly [ColorToken, ColorToken])[] = [
   ['on-panel-secondary', 'panel'],
 ];
 
+const isSameColor = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const colors = COLORS[theme];
   test.each(TEXT_PAIRS)('%s has a contrast of 4.5 on %s', (text, ground) => {
@@ -44,5 +48,11 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
     ['primary', 'canvas'],
   ] as const)('border %s has a contrast of 3 on %s', (border, ground) => {
     expect(contrast(colors[border], colors[ground])).toBeGreaterThanOrEqual(3);
+  });
+  test('antd draws with the colours that it is given', () => {
+    const drawn = antd.getDesignToken(antdTheme(theme, false));
+    const given = Object.entries(antdTheme(theme, false).token ?? {}).filter(([name]) => name.startsWith('color'));
+    const wrong = given.filter(([name, color]) => !isSameColor(drawn[name as 'colorText'], String(color)));
+    expect(wrong).toEqual([]);
   });
 });

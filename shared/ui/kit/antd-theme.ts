@@ -3,13 +3,21 @@ import { COLORS, MEASURES } from '../tokens';
 
 export { THEME_RULES } from '../tokens';
 
+type Algorithm = typeof theme.darkAlgorithm;
+
+/** Keeps the portal's colours, which the dark algorithm would dim. */
+const keepColors: Algorithm = (seed, derived = theme.defaultAlgorithm(seed)) => {
+  const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed;
+  return { ...derived, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };
+};
+
 /** Returns antd's theme by the portal's tokens. @param isCalm whether the person prefers reduced motion */
 export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfig {
   const color = COLORS[scheme];
   // In dark mode a shadow does not show as an edge.
   const floating = scheme === 'dark' ? `0 0 0 1px ${color.hairline}, ${color.shadow}` : color.shadow;
   return {
-    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: scheme === 'dark' ? [theme.darkAlgorithm, keepColors] : theme.defaultAlgorithm,
     // The page has only one antd, so its rules need no hash.
     hashed: false,
     cssVar: { key: `pr-${scheme}` },
