@@ -13,7 +13,7 @@ export const channel = z.looseObject({
   remote: areaName,
   /** Grows by one with every change; an older one of the same epoch is ignored. */
   serial: z.int(),
-  /** Generation of serials, 0 if absent. A registry restored from a backup starts the next one (`rollout epoch`). */
+  /** Generation of serials, 0 if absent. A new channel and one restored from a backup (`rollout epoch`) start the next. */
   epoch: z.optional(z.int()),
   by: z.string(),
   reason: z.string(),

@@ -1,6 +1,7 @@
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { isNewer, type Channel } from '@portal/shared/remote/choice/channel';
 import {
+  emptyChannel,
   forCanary,
   unrevoked,
   withCanary,
@@ -13,6 +14,8 @@ import {
   type Change,
 } from './changes';
 import { RolloutError } from '../rollout-error';
+
+afterEach(() => jest.useRealTimers());
 
 const ME = { by: 'tim', reason: 'uji' };
 const none = { canary: null };
@@ -113,10 +116,13 @@ describe('changes of a channel', () => {
     expect(after).toMatchObject(ME);
   });
 
-  it('withNextEpoch makes a channel newer than any serial of the former epoch', () => {
+  it('a new channel and one with its next epoch are newer than all that browsers have seen', () => {
+    const lost = { ...emptyChannel('mf-user', ME), serial: 900 };
+    jest.useFakeTimers({ now: Date.now() + 1000 });
+    expect(isNewer(emptyChannel('mf-user', ME), lost)).toBe(true);
     const restored = withNextEpoch(ME)(aChannel({ serial: 2, epoch: 3 }));
-    expect(restored.epoch).toBe(4);
-    expect(isNewer({ ...restored, serial: 3 }, { serial: 900, epoch: 3 })).toBe(true);
+    expect(isNewer(restored, lost)).toBe(true);
+    expect(isNewer(withNextEpoch(ME)(restored), restored)).toBe(true);
     expect(isNewer({ serial: 4 }, { serial: 3 })).toBe(true);
     expect(isNewer({ serial: 4 }, { serial: 1, epoch: 1 })).toBe(false);
   });

@@ -21,10 +21,14 @@ export interface Audience {
   readonly exclude?: string[];
 }
 
+/** Returns an epoch after all earlier ones, also after those of a lost registry that browsers have seen. */
+const nextEpoch = (earlier = 0) => Math.max(earlier + 1, Math.floor(Date.now() / 1000));
+
 export function emptyChannel(remote: AreaName, author: Author): Channel {
   return {
     schema: CHANNEL_SCHEMA,
     remote,
+    epoch: nextEpoch(),
     serial: 0,
     ...author,
     at: new Date().toISOString(),
@@ -138,7 +142,7 @@ export function withRollbackTo(release: ReleaseRef, author: Author): Change {
 
 /** Starts the next epoch: shells that have seen higher serials then accept the channel again, e.g. after a restore. */
 export function withNextEpoch(author: Author): Change {
-  return changing(author, ({ epoch = 0 }) => ({ epoch: epoch + 1 }));
+  return changing(author, ({ epoch }) => ({ epoch: nextEpoch(epoch) }));
 }
 
 /**
