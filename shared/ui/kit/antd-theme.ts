@@ -52,6 +52,7 @@ export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfi
       colorBgElevated: color.surface,
       colorBgLayout: color.canvas,
       colorBorder: color.control,
+      colorBorderDisabled: color.hairline,
       colorBorderSecondary: color.hairline,
       colorSplit: color.hairline,
       controlItemBgHover: color.hover,
