@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useUsername } from '@portal/shared/auth';
 import { callApi, isApiError } from '@portal/shared/http';
 import { checkResetLink, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { t, tell } from '../language/page-texts';
 import { AccountHead, FormFoot } from './form-parts';
 import { checkRepetition, NewPasswordFields } from './register/registration-fields';
+import { OtherAccount } from './switch-account';
 import { useAccountForm } from './use-account-form';
 
 /** Reports a dead link as such: the fields that the link carries are not on the screen. */
@@ -23,6 +25,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) {
   const [done, setDone] = useState(false);
+  const username = useUsername();
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: resetPassword,
     prepare: (typed) => ({ ...typed, token, email }),
@@ -38,14 +41,22 @@ export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) 
   const linkError = errorOf('token') ?? errorOf('email');
 
   if (done) {
+    // Somebody else is signed in here, whom /masuk would forward to their own dashboard.
+    const isOther = username !== '' && username.toLowerCase() !== email.toLowerCase();
     return (
       <>
         <AccountHead title={t('Kata sandi baru tersimpan')}>
-          {t('Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.')}
+          {isOther
+            ? t('Untuk akun {email}.', { email })
+            : t('Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.')}
         </AccountHead>
-        <Button to="/masuk" variant="primary" size="lg" block>
-          {t('Masuk')}
-        </Button>
+        {isOther ? (
+          <OtherAccount />
+        ) : (
+          <Button to="/masuk" variant="primary" size="lg" block>
+            {t('Masuk')}
+          </Button>
+        )}
       </>
     );
   }
@@ -84,9 +95,11 @@ export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) 
   );
 }
 
-/** Whether the server refuses the link; false until it answers, and when it cannot be reached. */
+/**
+ * Whether the link is incomplete or the server refuses it; false until it answers, and when it cannot be reached.
+ */
 function useIsDead(token: string, email: string): boolean {
-  const [isDead, setDead] = useState(false);
+  const [isDead, setDead] = useState(email === '');
   useEffect(() => {
     const stop = new AbortController();
     callApi(checkResetLink, { body: { token, email }, quiet: true, signal: stop.signal }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signIn } from '@portal/shared/auth';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../prerender/render-pages.testing';
 import { ResetPage } from './reset-page';
@@ -38,4 +39,20 @@ test('a reload keeps the reset link until the password is changed', async () => 
 
   open('/reset');
   expect(await screen.findByLabelText('Alamat Email')).toBeVisible();
+});
+
+test('a link whose address was cut says that it cannot be used', async () => {
+  open('/reset?token=abc');
+  expect(await screen.findByRole('heading', { name: 'Tautan ini tidak dapat dipakai' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Minta tautan baru' })).toBeVisible();
+});
+
+test('a person who is signed in with another account is told so after the reset', async () => {
+  signIn('t', 'External', 'rina@kampus.test');
+  portal.respond('POST', '/api/reset-password', success(null));
+  open('/reset?token=abc&email=siti%40kampus.test');
+  await writePassword('Rahasia#2027');
+  expect(await screen.findByRole('heading', { name: 'Kata sandi baru tersimpan' })).toBeVisible();
+  expect(screen.getByText(/Di peramban ini Anda masuk sebagai rina@kampus\.test\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Masuk dengan akun lain' })).toBeVisible();
 });

@@ -27,11 +27,12 @@ export function ResetPage() {
 function ResetForms() {
   const [query] = useSearchParams();
   const [kept] = useState(keptLink);
-  const [token, email] = [query.get('token'), query.get('email')];
-  const link = token && email ? { token, email } : kept;
+  // A mail program may have cut the address: the form then says that the link cannot be used.
+  const [token, email] = [query.get('token'), query.get('email') ?? ''];
+  const link = token ? { token, email } : kept;
   useEffect(() => {
     // Removes the token from the address at once: it must not stay on the screen, in the history or in access logs.
-    if (token) keepLink(email ? { token, email } : null);
+    if (token) keepLink({ token, email });
   }, [token, email]);
   return link ? <NewPasswordForm {...link} onUsed={() => keepLink(null)} /> : <ResetRequestForm />;
 }

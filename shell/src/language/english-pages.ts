@@ -52,6 +52,7 @@ export default {
     'This account uses two-step verification. Your password is right; one code is left.',
   Alamat: 'Address',
   'Alamat Email': 'Email address',
+  'Alamat email itu sudah diverifikasi': 'That email address is verified',
   'Alamat email dan telepon belum diisi untuk portal ini.':
     'No email address or telephone number has been set for this portal yet.',
   'Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.':
@@ -75,6 +76,10 @@ export default {
   'atur ulang kata sandi': 'reset the password',
   'Tautan berlaku 60 menit dan hanya satu kali. Minta tautan baru untuk melanjutkan.':
     'A link is valid for 60 minutes and works once. Ask for a new one to go on.',
+  'Di peramban ini Anda masuk sebagai {email}. Bila Anda berganti akun, isian yang belum dikirim tetap tersimpan di perangkat ini sampai Anda keluar.':
+    'In this browser you are signed in as {email}. If you change accounts, what has not been sent stays on this device until you log out.',
+  'Tautan itu milik akun lain.': 'That link belongs to another account.',
+  'Tetap dengan akun ini': 'Stay with this account',
   'Dikirim ke': 'Sent to',
   'Ubah alamat': 'Change the address',
   'Ubah alamat dan kirim ulang': 'Change the address and send again',

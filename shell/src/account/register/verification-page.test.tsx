@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signIn } from '@portal/shared/auth';
+import { currentSession, signIn } from '@portal/shared/auth';
 import { portalForEachTest, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../../prerender/render-pages.testing';
 import { VerificationPage } from './verification-page';
@@ -13,7 +13,7 @@ beforeEach(() => {
 const profile = (verifiedAt: string | null) =>
   success({
     profile: {
-      id: 1,
+      id: '1',
       role: 5,
       email: 'siti@kampus.test',
       email_verified_at: verifiedAt,
@@ -39,6 +39,24 @@ test('the wait for the next mail goes on after a reload', async () => {
   leave();
   open();
   expect(screen.getByRole('button', { name: /^Kirim Ulang \(\d+ detik\)$/ })).toBeDisabled();
+});
+
+test('a link of another account says so instead of opening the dashboard, and lets the person change accounts', async () => {
+  portal.respond('GET', '/api/profile', profile('2026-11-01T00:00:00Z'));
+  portal.respond('POST', '/api/logout', success(null));
+  const { path } = open('/verifikasi?verified=true&akun=2');
+  expect(await screen.findByRole('heading', { name: 'Alamat email itu sudah diverifikasi' })).toBeInTheDocument();
+  expect(screen.getByText(/Di peramban ini Anda masuk sebagai siti@kampus\.test\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tetap dengan akun ini' })).toHaveAttribute('href', '/masuk');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk dengan akun lain' }));
+  expect(path()).toBe('/masuk');
+  expect(currentSession().status).toBe('anonymous');
+});
+
+test("the person's own link goes on to the dashboard", async () => {
+  portal.respond('GET', '/api/profile', profile('2026-11-01T00:00:00Z'));
+  const { path } = open('/verifikasi?verified=true&akun=1');
+  await waitFor(() => expect(path()).toBe('/masuk'));
 });
 
 test('a failed link says so to a verified person', async () => {

@@ -2,27 +2,30 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentSession, endSession, useSession } from '@portal/shared/auth';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
-import { checkUser, logout, profile } from '@portal/shared/contract/endpoints/account/session';
+import { checkUser, profile } from '@portal/shared/contract/endpoints/account/session';
 import { resendVerification } from '@portal/shared/contract/endpoints/account/registration';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { prepareRefusals, t } from '../../language/page-texts';
 import { useDocumentHead } from '../../page/use-document-head';
 import { AccountHead } from '../form-parts';
+import { OtherAccount, SwitchAccount } from '../switch-account';
 import { viewOf } from './verification-view';
 
 /** Time between two mails when the server gives none. */
 const WAIT_SECONDS = 60;
 
-/** /verifikasi: waits for the click on the mailed link, which returns here with ?verified=true or false. */
+/** /verifikasi: waits for the click on the mailed link, which returns here with ?verified=true&akun=ID or ?verified=false. */
 export function VerificationPage() {
   useDocumentHead(t('Verifikasi email'));
   const session = useSession();
   const [query] = useSearchParams();
+  const person = useOwnAccount();
   const view = viewOf({
     isSignedIn: session.status === 'signedIn',
     link: query.get('verified'),
-    isVerified: useIsVerified(),
+    isVerified: person?.isVerified === true,
+    isOtherAccount: person !== null && query.has('akun') && query.get('akun') !== person.id,
     isSentByGuard: (useLocation().state as { unverified?: boolean } | null)?.unverified === true,
   });
   switch (view.kind) {
@@ -30,6 +33,13 @@ export function VerificationPage() {
       return <Navigate to="/masuk" replace />;
     case 'signedOut':
       return <SignedOut isVerified={view.isVerified} />;
+    case 'otherAccount':
+      return (
+        <>
+          <AccountHead title={t('Alamat email itu sudah diverifikasi')}>{t('Tautan itu milik akun lain.')}</AccountHead>
+          <OtherAccount />
+        </>
+      );
     case 'verified':
       return (
         <>
@@ -53,21 +63,26 @@ export function VerificationPage() {
   }
 }
 
-/** Whether the account is verified: false until the server confirms it. An expired session goes to the login. */
-function useIsVerified(): boolean {
-  const [verified, setVerified] = useState(false);
+interface OwnAccount {
+  readonly id: string;
+  readonly isVerified: boolean;
+}
+
+/** Returns the signed-in person's account; null until the server answers. An expired session goes to the login. */
+function useOwnAccount(): OwnAccount | null {
+  const [account, setAccount] = useState<OwnAccount | null>(null);
   useEffect(() => {
     if (currentSession().status === 'anonymous') return;
     const stop = new AbortController();
     callApi(profile, { quiet: true, signal: stop.signal }).then(
-      ({ profile: person }) => setVerified(person.email_verified_at !== null),
+      ({ profile: person }) => setAccount({ id: person.id, isVerified: person.email_verified_at !== null }),
       (error: unknown) => {
         if (isApiError(error, 'unauthenticated')) endSession('expired');
       },
     );
     return () => stop.abort();
   }, []);
-  return verified;
+  return account;
 }
 
 function SignedOut({ isVerified }: { readonly isVerified: boolean }) {
@@ -85,7 +100,6 @@ function SignedOut({ isVerified }: { readonly isVerified: boolean }) {
 
 function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
   const session = useSession();
-  const navigate = useNavigate();
   const { mail, secondsLeft, resend } = useResend();
   const { claim, goOn } = useClaim();
   return (
@@ -132,18 +146,7 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
             {claim.message}
           </Notice>
         )}
-        <Button
-          variant="quiet"
-          block
-          onClick={() => {
-            // Ends the token on the server too, if reachable; leaving does not wait for it.
-            callApi(logout, { quiet: true }).catch(() => {});
-            endSession('logout');
-            void navigate('/masuk');
-          }}
-        >
-          {t('Masuk dengan akun lain')}
-        </Button>
+        <SwitchAccount variant="quiet" />
       </div>
     </>
   );

@@ -86,15 +86,19 @@ export function addLinkRoutes(
   { look, act }: MailedLink,
 ): void {
   const url = `${path}/:id/:hash`;
-  const outcome = (isDone: boolean) => `${config.portalUrl}/verifikasi?verified=${isDone}`;
+  // `akun` lets the portal say that the link belongs to another account than the signed-in one.
+  const outcome = (isDone: boolean, id = '') =>
+    `${config.portalUrl}/verifikasi?verified=${isDone}${isDone ? `&akun=${id}` : ''}`;
   app.get<LinkRequest>(url, async (request, reply) => {
     const seen = await look(request);
-    if (typeof seen === 'boolean') return reply.redirect(outcome(seen), 302);
+    if (typeof seen === 'boolean') return reply.redirect(outcome(seen, request.params.id), 302);
     return sendVerificationPage(reply, config, seen);
   });
   // A mail program may have cut the address.
   app.get(`${path}/*`, async (_, reply) => reply.redirect(outcome(false), 302));
-  app.post<LinkRequest>(url, async (request, reply) => reply.redirect(outcome(await act(request)), 303));
+  app.post<LinkRequest>(url, async (request, reply) =>
+    reply.redirect(outcome(await act(request), request.params.id), 303),
+  );
 }
 
 /**

@@ -121,9 +121,11 @@ describe('sessions', () => {
     });
     expect([clicked.status, clicked.headers.get('location')]).toEqual([
       303,
-      'http://localhost:8080/verifikasi?verified=true',
+      `http://localhost:8080/verifikasi?verified=true&akun=${joined.id}`,
     ]);
-    expect((await fetchReply(link)).headers.get('location')).toBe('http://localhost:8080/verifikasi?verified=true');
+    expect((await fetchReply(link)).headers.get('location')).toBe(
+      `http://localhost:8080/verifikasi?verified=true&akun=${joined.id}`,
+    );
     expect(metaCode(await at.send(checkUser, { as: joined }))).toBe(200);
     expect(await at.status(listProcedures, { as: joined })).toBe(200);
   });
