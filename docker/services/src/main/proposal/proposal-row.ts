@@ -10,6 +10,7 @@ import { fullName } from '../../platform/db/expressions';
 import { account } from '../../platform/db/schema/accounts';
 import { proposal, proposal_extension } from '../../platform/db/schema/proposals';
 import { instantOf } from '../../platform/http/wire';
+import { DELETED_OWNER } from './deleted-owner';
 
 export function fileFieldsOf(kind: ProposalKind): StoredFileField[] {
   return PROPOSALS[kind].fields.flatMap((field) => (field.control.kind === 'file' ? [field.control.field] : []));
@@ -137,6 +138,8 @@ export const REPORT_ASKED_DAYS = 14;
 
 function reportStateOf(row: ListedProposal, now = Date.now()): ReportState | null {
   if (row.report_accepted_at) return 'accepted';
+  // Its file is deleted, and nobody can send one.
+  if (row.user_id === DELETED_OWNER.id) return null;
   if (row.report_sent_at) return 'sent';
   const isEnding = row.ends_at !== null && row.ends_at.getTime() < now + REPORT_ASKED_DAYS * DAY_MS;
   return row.status === 'Finished' || (row.status === 'Approved' && isEnding) ? 'owed' : null;

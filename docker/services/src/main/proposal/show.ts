@@ -42,12 +42,12 @@ async function additionsForAdmins(db: Queryable, id: string): Promise<Record<str
   return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, [id])).get(id) ?? null };
 }
 
-/** Returns the name of the admin who made the last decision; null before the first and if the account was deleted. */
+/** Returns the name of the last decision's maker; null before the first decision and if the account was deleted. */
 async function deciderOf(db: Queryable, id: string): Promise<string | null> {
   const [event] = await db
     .select({ name: fullName(account) })
     .from(proposal_event)
-    .innerJoin(account, eq(account.id, proposal_event.actor_id))
+    .leftJoin(account, eq(account.id, proposal_event.actor_id))
     .where(
       and(
         eq(proposal_event.proposal_id, id),

@@ -1,6 +1,8 @@
 import { dayAt } from '@portal/shared/contract/time/calendar-days';
 import { showUser } from '@portal/shared/contract/endpoints/account/account';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal/proposal';
+import { pageProposals } from '@portal/shared/contract/endpoints/proposal/proposal-list';
+import { writeListQuery } from '@portal/shared/contract/lists/list-query';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import * as own from '@portal/shared/contract/endpoints/account/own-account';
@@ -187,7 +189,18 @@ describe('own account', () => {
     expect(left.every((row) => row.status === 'Finished')).toBe(true);
     expect(after.some((row) => row.id === pending)).toBe(false);
     const kept = await actors.show(approved);
-    expect(kept).toMatchObject({ status: 'Finished', user: { email: 'akun-dihapus@portal.invalid' } });
+    expect(kept).toMatchObject({
+      status: 'Finished',
+      user: { email: 'akun-dihapus@portal.invalid' },
+      // Nobody can send its report, and no admin finished it.
+      report_state: null,
+      decided_by: null,
+    });
+    const owed = await at.good(pageProposals, {
+      as: 'Super',
+      query: writeListQuery({ filters: { laporan: ['owed'] } }),
+    });
+    expect(owed.rows.map(({ proposal }) => proposal.id)).not.toContain(approved);
     for (const { name } of PROPOSALS.thesis.fields) {
       const isKept = KEPT_FIELDS.includes(name);
       expect([name, kept?.[name] === null || kept?.[name] === undefined]).toEqual([name, !isKept]);

@@ -15,6 +15,7 @@ import type { Call, Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { queueMails } from '../../mail/queue-mail';
 import { cancelExtensions } from '../../proposal/course/extensions';
+import { DELETED_OWNER } from '../../proposal/deleted-owner';
 import { lockProposal } from '../../proposal/load';
 import { applyTransition } from '../../proposal/review/transition';
 import { isAdminNumber, lockOwn } from '../account-row';
@@ -26,9 +27,6 @@ const LAST_SUPER = 'account/last-super-own';
 /** Selects proposals that were approved once. A proposal in the bin is deleted like the others. */
 const isKept = and(inArray(proposal.status, ['Approved', 'Finished']), isNull(proposal.deleted_at)) ?? sql`false`;
 const isRunning = and(eq(proposal.status, 'Approved'), isNull(proposal.deleted_at)) ?? sql`false`;
-
-/** The owner of kept proposals: an account without a role, so nobody can sign in to it. */
-const NOBODY = { id: '00000000-0000-4000-8000-00000000dead', email: 'akun-dihapus@portal.invalid' } as const;
 
 /** Columns of a kept proposal that name people, as the field descriptions say, and those of deleted files. */
 const EMPTIED = [
@@ -85,7 +83,8 @@ export const deleteOwnAccount: Handler = async (call) => {
 };
 
 /**
- * Ends running proposals, removes the names from approved ones and moves those to {@link NOBODY}. Returns their number.
+ * Ends running proposals, removes the names from approved ones and moves those to {@link DELETED_OWNER}. Returns their
+ * number.
  */
 async function keepApproved(call: Call, accountId: string): Promise<number> {
   const { db } = call;
@@ -107,11 +106,17 @@ async function keepApproved(call: Call, accountId: string): Promise<number> {
   if (kept.length === 0) return 0;
   await db
     .insert(account)
-    .values({ id: NOBODY.id, role: null, email: NOBODY.email, password_hash: NO_PASSWORD, first_name: 'Akun dihapus' })
+    .values({
+      id: DELETED_OWNER.id,
+      role: null,
+      email: DELETED_OWNER.email,
+      password_hash: NO_PASSWORD,
+      first_name: 'Akun dihapus',
+    })
     .onConflictDoNothing();
   await db
     .update(proposal)
-    .set({ user_id: NOBODY.id, ...Object.fromEntries(EMPTIED.map((column) => [column, null])) })
+    .set({ user_id: DELETED_OWNER.id, ...Object.fromEntries(EMPTIED.map((column) => [column, null])) })
     .where(inArray(proposal.id, kept));
   await db
     .update(proposal_version)
@@ -131,6 +136,6 @@ async function forgetMails(tx: Queryable, email: string): Promise<void> {
   await tx.delete(mail_job).where(and(isSent, isNull(mail_job.announcement_id)));
   await tx
     .update(mail_job)
-    .set({ recipient: NOBODY.email })
+    .set({ recipient: DELETED_OWNER.email })
     .where(and(isSent, isNotNull(mail_job.announcement_id)));
 }

@@ -3,7 +3,7 @@ import { PROPOSAL_LIST, type ProposalSortKey } from '@portal/shared/contract/lis
 import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { PROPOSALS_WITH_CELLS } from '@portal/shared/proposal/list-values';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { listOrders, proposal } from '../../../platform/db/schema/proposals';
 import { ordersBy, type ServerList } from '../../../platform/lists/server-list';
 import { isResearcher } from '../../../platform/auth/access';
@@ -11,6 +11,7 @@ import type { Handler } from '../../../platform/call';
 import { success } from '../../../platform/http/envelope';
 import { containerStates } from '../../machine-calls/container-states';
 import { handlerOf } from '../course/handling';
+import { DELETED_OWNER } from '../deleted-owner';
 import { type ListedProposal, proposalResponse, REPORT_ASKED_DAYS, selectListed } from '../proposal-row';
 import { readTally } from './summary';
 
@@ -27,12 +28,14 @@ const COLUMN_ORDERS = {
 
 const TYPES = Object.fromEntries(PROPOSAL_KINDS.map((kind) => [kind, PROPOSAL_KIND_DETAILS[kind].type]));
 
+const hasOwner = ne(proposal.user_id, DELETED_OWNER.id);
 const REPORTS: Readonly<Record<string, SQL | undefined>> = {
   accepted: isNotNull(proposal.report_accepted_at),
-  sent: and(isNotNull(proposal.report_sent_at), isNull(proposal.report_accepted_at)),
+  sent: and(isNotNull(proposal.report_sent_at), isNull(proposal.report_accepted_at), hasOwner),
   owed: and(
     isNull(proposal.report_sent_at),
     isNull(proposal.report_accepted_at),
+    hasOwner,
     sql`(${proposal.status} = 'Finished' or ${proposal.status} = 'Approved'
          and ${proposal.ends_at} < now() + ${REPORT_ASKED_DAYS} * interval '1 day')`,
   ),
