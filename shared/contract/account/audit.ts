@@ -182,6 +182,10 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   name: 'Nama',
   file: 'File',
   title: 'Judul',
+  body: 'Isi',
+  thumbnail: 'Gambar mini',
+  address: 'URL',
+  description: 'Deskripsi',
   email: 'Email',
   role: 'Peran',
   college: 'Instansi',
@@ -258,7 +262,7 @@ interface Change {
   readonly to: string | null;
 }
 
-/** Returns `Status: Belum Disetujui → Ditolak`; for a secret only that it changed, for a reason only the reason. */
+/** Returns `Status: Belum Disetujui → Ditolak`; for values that the log does not contain only that they changed, for a reason only the reason. */
 export function changeText(change: Change): string {
   return translatedChange(change, (word) => word);
 }

@@ -163,6 +163,8 @@ describe('audit log', () => {
     const ofText = { params: { id: stored?.id ?? '' } };
     await did(texts.updateDecisionText, Super, { ...ofText, body: { ...text, title: 'Alasan lain' } });
     expect(await words()).toEqual(['Judul: Alasan umum → Alasan lain']);
+    await did(texts.updateDecisionText, Super, { ...ofText, body: { ...text, title: 'Alasan lain', body: '<p>y</p>' } });
+    expect(await words()).toEqual(['Isi diganti']);
     await did(texts.deleteDecisionText, Super, ofText);
     expect((await newest()).record.label).toBe('Alasan lain');
 
@@ -181,6 +183,11 @@ describe('audit log', () => {
     const changes = { body: { document_type: 'Dokumen Lain' }, files: { file: { ...PDF, name: 'baru.pdf' } } };
     await did(facilities.updateProcedure, Proposal, { ...ofKept, ...changes });
     expect(await words()).toEqual(['Nama: Pelatihan (SOP) → Pelatihan (Dokumen Lain)', 'File: surat.pdf → baru.pdf']);
+    // A new version often has the name of the old one.
+    await did(facilities.updateProcedure, Proposal, { ...ofKept, body: {}, files: changes.files });
+    expect(await words()).toEqual(['File diganti']);
+    await did(facilities.updateProcedure, Proposal, { ...ofKept, body: {} });
+    expect(await words()).toEqual([]);
     await did(facilities.deleteProcedure, Proposal, ofKept);
     expect((await newest()).record).toMatchObject({ kind: 'procedure', label: 'Pelatihan (Dokumen Lain)' });
 
@@ -188,9 +195,14 @@ describe('audit log', () => {
     await did(machines.storeMachine, Proposal, { body: machine });
     expect((await newest()).record).toMatchObject({ kind: 'machine', label: 'DGX-Audit' });
     const added = (await at.good(machines.listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'DGX-Audit');
-    const change = { ...machine, mig_pergpu: '2', status: 'inactive' };
+    const change = { ...machine, mig_pergpu: '2', status: 'inactive', url: 'http://baru.test', description: 'Baru' };
     await did(machines.updateMachine, Proposal, { params: { id: added?.id_mesin ?? '' }, body: change });
-    expect(await words()).toEqual(['Status mesin: aktif → nonaktif', 'Slot sehari: 1 → 2']);
+    expect(await words()).toEqual([
+      'Status mesin: aktif → nonaktif',
+      'Slot sehari: 1 → 2',
+      'URL: http://uji.test → http://baru.test',
+      'Deskripsi diganti',
+    ]);
 
     const machineId = added?.id_mesin ?? '';
     const days = { from_day: '2099-02-03', to_day: '2099-02-04', reason: 'kabel' };
@@ -274,7 +286,7 @@ describe('audit log', () => {
       body: { title: 'Judul audit', body, status: 'Post', category: `${chosen?.value}` },
       files: { thumbnail: PNG },
     });
-    expect(await words()).toEqual(['Status: Draf → Dipublikasikan']);
+    expect(await words()).toEqual(['Status: Draf → Dipublikasikan', 'Gambar mini diganti']);
     await did(content.draftPost, Content, ofPost);
     await did(content.deletePost, Content, ofPost);
     await did(content.storeContent, Content, {
@@ -284,6 +296,10 @@ describe('audit log', () => {
     const ofPage = { params: { id: page?.id ?? '', slug: page?.slug ?? '' } };
     await did(content.updateContent, Content, { ...ofPage, body: { title: 'Tentang audit', status: 'Draft', body } });
     expect((await newest()).changes).toEqual([]);
+    const other = { title: 'Tentang audit', status: 'Draft', body: '<p>Isi lain</p>' };
+    await did(content.updateContent, Content, { ...ofPage, body: other });
+    expect(await words()).toEqual(['Isi diganti']);
+    expect(JSON.stringify(await newest())).not.toContain('Isi lain');
     await did(content.draftContent, Content, ofPage);
     await did(content.deleteContent, Content, ofPage);
     await did(content.storeCategory, Content, { body: { label: 'Audit' }, files: { thumbnail: PNG } });

@@ -5,7 +5,7 @@ import { isAdminRole } from '@portal/shared/contract/account/roles';
 import type { Call } from '../call';
 import type { HandlerResult } from '../http/envelope';
 import { readSnapshot, type Snapshot } from './snapshot';
-import { nameOfActor, PASSWORD_CHANGED, writeEntry, type Actor } from './write-entry';
+import { changedUnseen, nameOfActor, writeEntry, type Actor } from './write-entry';
 import { proposalIdOf } from '@portal/shared/contract/proposal/approval-key';
 import { eq } from 'drizzle-orm';
 import { container } from '../db/schema/machines';
@@ -51,13 +51,19 @@ function isDone(call: Call, { data, meta }: HandlerResult): boolean {
  */
 function changesBetween(before: Snapshot | null, after: Snapshot | null): AuditChange[] {
   if (!before || !after) return [];
-  const names = Object.keys(after.values);
-  const changes = names.flatMap((field): AuditChange[] => {
-    const [from = null, to = null] = [before.values[field], after.values[field]];
-    const isOfStep = field === 'handler' && before.values['status'] !== after.values['status'];
-    return from === to || isOfStep ? [] : [{ field, from, to }];
+  const listed = changedIn(before.values, after.values).filter(
+    ({ field }) => field !== 'handler' || before.values['status'] === after.values['status'],
+  );
+  const isListed = (field: string) => listed.some((change) => change.field === field);
+  const unlisted = changedIn(before.unlisted, after.unlisted).filter(({ field }) => !isListed(field));
+  return [...listed, ...unlisted.map(({ field }) => changedUnseen(field))];
+}
+
+function changedIn(before: Snapshot['values'] = {}, after: Snapshot['values'] = {}): AuditChange[] {
+  return Object.keys(after).flatMap((field): AuditChange[] => {
+    const [from = null, to = null] = [before[field], after[field]];
+    return from === to ? [] : [{ field, from, to }];
   });
-  return before.secret === after.secret ? changes : [...changes, PASSWORD_CHANGED];
 }
 
 const OF_CONTAINER: ReadonlySet<string> = new Set([

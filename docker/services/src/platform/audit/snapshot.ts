@@ -17,19 +17,22 @@ type Values = Readonly<Record<string, string | null>>;
 export interface Snapshot {
   readonly label: string;
   readonly values: Values;
-  /** Only compared, to detect a changed password; never written to the log. */
-  readonly secret?: string;
+  /** Compared only: the log says that they changed, but never contains a secret, a long text or a stored name. */
+  readonly unlisted?: Values;
 }
 
 type TakeSnapshot = (tx: Queryable, id: string) => Promise<Snapshot | null>;
 
+type Row = Readonly<Record<string, unknown>>;
+
+const valuesOf = (row: Row): Values =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]));
+
 /** The first column is the label. */
-function snapshotOfRow(row: Readonly<Record<string, unknown>> | undefined): Snapshot | null {
+function snapshotOfRow(row: Row | undefined, unlisted: Row = {}): Snapshot | null {
   if (!row) return null;
-  const values = Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]),
-  );
-  return { label: Object.values(values)[0] ?? 'Tanpa Judul', values };
+  const values = valuesOf(row);
+  return { label: Object.values(values)[0] ?? 'Tanpa Judul', values, unlisted: valuesOf(unlisted) };
 }
 
 const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
@@ -52,7 +55,7 @@ const snapshotOfAccount: TakeSnapshot = async (tx, id) => {
   if (!row) return null;
   return {
     label: `${row.name} (${row.email})`,
-    secret: row.password_hash,
+    unlisted: { password: row.password_hash },
     values: {
       name: row.name,
       email: row.email,
@@ -113,9 +116,12 @@ const snapshotOfMachine: TakeSnapshot = async (tx, id) => {
      and w.to_day >= (now() at time zone 'Asia/Jakarta')::date)`;
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
     select m.nama_mesin as name, m.status as machine, (m.gpu * m.mig_pergpu)::text as slots,
-           m.slot_memory_gb::text as "slotMemory", ${closedDays} as "closedDays", ${upkeep} as maintenance
+           m.slot_memory_gb::text as "slotMemory", m.url as address, ${closedDays} as "closedDays",
+           ${upkeep} as maintenance, m.description
       from ${machine} m where m.id_mesin = ${id}`);
-  return snapshotOfRow(rows[0]);
+  if (!rows[0]) return null;
+  const { description, ...listed } = rows[0];
+  return snapshotOfRow(listed, { description });
 };
 
 /** Takes a snapshot of a record; null if it does not exist or its kind has nothing to compare. */
@@ -127,45 +133,63 @@ export async function readSnapshot(tx: Queryable, kind: AuditRecordKind, id: str
 const byNumber = (id: string) => sql`${intId(id)}`;
 const byUuid = (id: string) => sql`${isUuid(id) ? id : null}::uuid`;
 
+type Columns = Readonly<Record<string, PgColumn | SQL<string>>>;
+
 /** The first column is the label. */
 function snapshotBy(
   keyOf: (id: string) => SQL,
   table: PgTable & { readonly id: PgColumn },
-  columns: Readonly<Record<string, PgColumn | SQL<string>>>,
+  listed: Columns,
+  unlisted: Columns = {},
 ): TakeSnapshot {
   return async (tx, id) => {
-    const rows = await tx
-      .select(columns)
+    const [row] = await tx
+      .select({ listed, unlisted })
       .from(table)
       .where(eq(table.id, keyOf(id)));
-    return snapshotOfRow(rows[0]);
+    return snapshotOfRow(row?.listed, row?.unlisted);
   };
 }
 
-const snapshotOfPage = snapshotBy(byNumber, page, { title: page.title, status: page.status });
+const snapshotOfPage = snapshotBy(
+  byNumber,
+  page,
+  { title: page.title, status: page.status },
+  { body: page.body, thumbnail: page.thumbnail },
+);
 
 const SNAPSHOTS: Partial<Record<AuditRecordKind, TakeSnapshot>> = {
   proposal: snapshotOfProposal,
   account: snapshotOfAccount,
   article: snapshotOfPage,
   page: snapshotOfPage,
-  category: snapshotBy(byNumber, category, { name: category.label }),
+  category: snapshotBy(byNumber, category, { name: category.label }, { thumbnail: category.thumbnail }),
   facility: snapshotBy(byNumber, facility, {
     name: facility.name,
     stock: facility.start_stock,
     unit: facility.mass_unit,
     counts: facility.counts,
   }),
-  procedure: snapshotBy(byNumber, procedure_document, {
-    name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
-    file: sql<string>`(select ${stored_file.original_name} from ${stored_file}
-      where ${stored_file.name} = ${procedure_document.file})`,
-  }),
+  procedure: snapshotBy(
+    byNumber,
+    procedure_document,
+    {
+      name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
+      file: sql<string>`(select ${stored_file.original_name} from ${stored_file}
+        where ${stored_file.name} = ${procedure_document.file})`,
+    },
+    { file: procedure_document.file },
+  ),
   machine: snapshotOfMachine,
   containerImage: snapshotBy(byUuid, approved_image, {
     name: approved_image.name,
     reference: approved_image.reference,
     image: approved_image.status,
   }),
-  decisionText: snapshotBy(byUuid, decision_text, { title: decision_text.title, purpose: decision_text.purpose }),
+  decisionText: snapshotBy(
+    byUuid,
+    decision_text,
+    { title: decision_text.title, purpose: decision_text.purpose },
+    { body: decision_text.body },
+  ),
 };

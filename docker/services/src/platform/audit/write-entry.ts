@@ -20,12 +20,12 @@ export async function auditOwn(
   if (!isAdminRole(actor.role)) return;
   const name = await nameOfActor(tx, actor);
   const label = `${name} (${actor.email})`;
-  const changes = call === 'session.resetPassword' ? [PASSWORD_CHANGED] : [];
+  const changes = call === 'session.resetPassword' ? [changedUnseen('password')] : [];
   await writeEntry(tx, { ...actor, name }, call, { id: actor.accountId, label, changes });
 }
 
-/** A changed password: the log never contains its value. */
-export const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
+/** A change of a field whose values the log never contains. */
+export const changedUnseen = (field: string): AuditChange => ({ field, from: null, to: null });
 
 /** Returns the address if the account does not exist. */
 export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
