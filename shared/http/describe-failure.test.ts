@@ -36,9 +36,10 @@ it.each(['offline', 'timeout'] as const)('only a failed sending says that typed 
   expect(describeSendFailure(error).text).toMatch(/\. Isian Anda tidak hilang\.$/);
 });
 
-it('a refused sending keeps the words of the server and is final', () => {
-  const error = new ApiError('refused', 'post.list', { serverMessage: 'Ditolak.' });
+it.each(['refused', 'machine'] as const)('a sending refused in words keeps them and is final: %s', (kind) => {
+  const error = new ApiError(kind, 'machine.update', { serverMessage: 'Ditolak.' });
   expect(describeSendFailure(error)).toEqual({ ...describeFailure(error), canRetry: false });
+  expect(describeSendFailure(new ApiError(kind, 'machine.update')).canRetry).toBe(true);
 });
 
 test('a proxy that refuses a large upload without words is explained', () => {

@@ -104,7 +104,7 @@ export function describeFailure(error: unknown): FailureText {
 /** Describes a failure to send typed text, which its form keeps. A refusal in words would come again, so it is final. */
 export function describeSendFailure(error: unknown): FailureText {
   const described = describeFailure(error);
-  const isFinal = isApiError(error, 'refused') && error.serverMessage !== '';
+  const isFinal = (isApiError(error, 'refused') || isApiError(error, 'machine')) && error.serverMessage !== '';
   const words = { ...described, canRetry: described.canRetry && !isFinal };
   const isUnsent = isApiError(error, 'offline') || isApiError(error, 'timeout');
   return isUnsent ? { ...words, text: `${words.text} ${translate('Isian Anda tidak hilang.')}` } : words;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listOccupancy } from '@portal/shared/contract/endpoints/machine/machine';
+import { listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine/machine';
 import { listExtensions } from '@portal/shared/contract/endpoints/proposal/proposal-course';
 import {
   neighbourProposals,
@@ -21,11 +21,11 @@ const LISTS = [listAllProposals, pageProposals, neighbourProposals, summarisePro
 
 const LIFE = [showTimeline, listVersions, listExtensions].map(({ name }) => name);
 
-/** Reloads everything that a decision changes. */
+/** Reloads everything that a decision changes, or that another admin's change has refused. */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    const names = [...LISTS, ...SHOWS, listRevisionNotes.name, listOccupancy.name, ...LIFE];
+    const names = [...LISTS, ...SHOWS, listRevisionNotes.name, listMachines.name, listOccupancy.name, ...LIFE];
     await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
   };
 }

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Machine>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 104,
+    width: 120,
     card: 'chip',
     value: statusText,
     render: (machine) => <Chip tone={machine.status === 'active' ? 'green' : 'grey'}>{statusText(machine)}</Chip>,

@@ -80,6 +80,17 @@ it('shows a table of machines and days with a row for each booked slot', async (
   expect(within(table).getAllByText(/^\d kosong$/)).toHaveLength(4);
 });
 
+it('a machine that is switched off shows its bookings, but no free slots', async () => {
+  const machines = CALENDAR.machines.map((machine) => ({ ...machine, status: 'inactive' }));
+  portal.respond('GET', `${API}/${WEEK.from}/${WEEK.to}`, success({ ...CALENDAR, machines }));
+  open();
+  const table = await screen.findByRole('table', { name: 'Pemakaian slot tiap mesin dan hari' });
+  expect(within(table).getByRole('link', { name: 'Visi Komputer' })).toBeInTheDocument();
+  expect(within(table).getAllByText('Nonaktif')).toHaveLength(4);
+  expect(within(table).getByText('Tutup setiap Minggu')).toBeInTheDocument();
+  expect(within(table).queryByText(/^\d kosong$/)).toBeNull();
+});
+
 it('opens the previous week and sets it in the URL', async () => {
   const user = userEvent.setup();
   portal.respond(

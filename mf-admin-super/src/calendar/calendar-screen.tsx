@@ -51,8 +51,12 @@ function Calendar({
   readonly machines: readonly CalendarMachine[];
   readonly days: ReturnType<typeof useCalendarDays>;
 }): ReactNode {
-  // A machine that is switched off stays visible while it has bookings.
-  const inSight = machines.filter(({ status, days: all }) => status === 'active' || all.some(({ used }) => used > 0));
+  // A machine that is switched off stays visible while it has bookings, but offers no free slots.
+  const inSight = machines.flatMap((machine) => {
+    if (machine.status === 'active') return [machine];
+    const closed = machine.days.map((day) => ({ ...day, closed: day.closed ?? t('Nonaktif') }));
+    return machine.days.some(({ used }) => used > 0) ? [{ ...machine, days: closed }] : [];
+  });
   return (
     <>
       <CalendarTable

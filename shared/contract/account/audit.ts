@@ -262,7 +262,10 @@ interface Change {
   readonly to: string | null;
 }
 
-/** Returns `Status: Belum Disetujui → Ditolak`; for values that the log does not contain only that they changed, for a reason only the reason. */
+/**
+ * Returns `Status: Belum Disetujui → Ditolak`; for values that the log does not contain only that they changed, for a
+ * reason only the reason.
+ */
 export function changeText(change: Change): string {
   return translatedChange(change, (word) => word);
 }

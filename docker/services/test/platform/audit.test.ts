@@ -163,7 +163,10 @@ describe('audit log', () => {
     const ofText = { params: { id: stored?.id ?? '' } };
     await did(texts.updateDecisionText, Super, { ...ofText, body: { ...text, title: 'Alasan lain' } });
     expect(await words()).toEqual(['Judul: Alasan umum → Alasan lain']);
-    await did(texts.updateDecisionText, Super, { ...ofText, body: { ...text, title: 'Alasan lain', body: '<p>y</p>' } });
+    await did(texts.updateDecisionText, Super, {
+      ...ofText,
+      body: { ...text, title: 'Alasan lain', body: '<p>y</p>' },
+    });
     expect(await words()).toEqual(['Isi diganti']);
     await did(texts.deleteDecisionText, Super, ofText);
     expect((await newest()).record.label).toBe('Alasan lain');
