@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { useSession } from '@portal/shared/auth';
+import { useSession, useUsername } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/account/roles';
 import { Button, FaultResult } from '@portal/shared/ui/base';
 import { useDocumentHead } from './use-document-head';
@@ -38,11 +38,17 @@ function FaultPage({ code, illustration, title, children }: FaultProps) {
   return isInside ? body : <StandalonePage>{body}</StandalonePage>;
 }
 
-/** /403 */
+/** /403, e.g. after a mailed link of another account. */
 export function ForbiddenPage() {
+  const email = useUsername();
   return (
     <FaultPage code="403" illustration="forbidden" title={t('Anda tidak berhak membuka halaman ini')}>
-      {t('Halaman ini milik peran lain. Bila menurut Anda keliru, hubungi admin.')}
+      {email
+        ? t(
+            'Halaman ini milik akun atau peran lain. Anda masuk sebagai {email}; pakai akun yang menerima tautannya, atau hubungi admin.',
+            { email },
+          )
+        : t('Halaman ini milik akun atau peran lain. Bila menurut Anda keliru, hubungi admin.')}
     </FaultPage>
   );
 }
