@@ -79,8 +79,8 @@ export default {
   'Ganti foto': 'Change picture',
   'Ganti kata sandi': 'Change password',
   Gelap: 'Dark',
-  'Halaman ini milik akun atau peran lain. Anda masuk sebagai {email}; pakai akun yang menerima tautannya, atau hubungi admin.':
-    'This page belongs to another account or role. You are signed in as {email}; use the account that received the link, or contact an admin.',
+  'Halaman ini milik akun atau peran lain. Anda masuk sebagai {email}. Bila menurut Anda keliru, hubungi admin.':
+    'This page belongs to another account or role. You are signed in as {email}. If you think this is wrong, contact an admin.',
   'Halaman ini milik akun atau peran lain. Bila menurut Anda keliru, hubungi admin.':
     'This page belongs to another account or role. If you think this is wrong, contact an admin.',
   'Halaman ini tidak ada': 'This page does not exist',

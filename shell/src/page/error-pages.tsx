@@ -45,7 +45,7 @@ export function ForbiddenPage() {
     <FaultPage code="403" illustration="forbidden" title={t('Anda tidak berhak membuka halaman ini')}>
       {email
         ? t(
-            'Halaman ini milik akun atau peran lain. Anda masuk sebagai {email}; pakai akun yang menerima tautannya, atau hubungi admin.',
+            'Halaman ini milik akun atau peran lain. Anda masuk sebagai {email}. Bila menurut Anda keliru, hubungi admin.',
             { email },
           )
         : t('Halaman ini milik akun atau peran lain. Bila menurut Anda keliru, hubungi admin.')}
