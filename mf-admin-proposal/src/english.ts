@@ -254,8 +254,7 @@ export default {
   'Usulan lain': 'Other proposals',
   'Usulan peneliti akan tampil di sini begitu diajukan.': 'Proposals appear here as soon as researchers submit them.',
   'Usulan per bulan dan status': 'Proposals by month and status',
-  'Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.':
-    'Proposals whose status does not allow it are skipped. The result is shown for each.',
+  'Usulan yang statusnya tidak sesuai dilewati.': 'Proposals whose status does not allow it are skipped.',
   'Setiap pengusul membaca alasan yang sama.': 'Every applicant reads the same reason.',
   'Yakin ingin menolak {count} usulan?': 'Reject {count} {count|proposal|proposals}?',
   'Yakin ingin menyelesaikan {count} usulan?': 'Finish {count} {count|proposal|proposals}?',

@@ -86,7 +86,13 @@ function RuleReceipt({ run }: { readonly run: RuleRun }): ReactNode {
   const words = sumOf(run);
   return (
     <div className="pr-stack">
-      {state === 'running' && <progress aria-label={words} value={total ? (done + left) / total : 0} />}
+      {state === 'running' && (
+        <progress
+          aria-label={words}
+          value={total ? (done + left) / total : 0}
+          style={{ width: '100%', accentColor: 'var(--pr-primary)' }}
+        />
+      )}
       {(total !== null || state === 'running') && <p role="status">{words}</p>}
       {state === 'cut' && (
         <Notice tone="warning" role="alert" title={failure === null ? cutTitle() : describeFailure(failure).title}>
@@ -101,6 +107,7 @@ function RuleReceipt({ run }: { readonly run: RuleRun }): ReactNode {
               <strong>{name}</strong> {reason}
             </li>
           ))}
+          {left > reasons.length && <li>{t('dan {count} lainnya', { count: formatNumber(left - reasons.length) })}</li>}
         </ul>
       )}
     </div>

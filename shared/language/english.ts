@@ -343,6 +343,7 @@ export default {
   'Terhenti sebelum selesai': 'Stopped before the end',
   'Yang sudah diubah tetap diubah. Ulangi untuk sisanya.': 'What is changed stays changed. Repeat it for the rest.',
   Dilewati: 'Left out',
+  'dan {count} lainnya': 'and {count} more',
   Hentikan: 'Stop',
   Hasil: 'Results',
 } as const;

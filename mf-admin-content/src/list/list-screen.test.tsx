@@ -44,6 +44,20 @@ it('keeps search, status, category and order in the URL, and shows a message wit
   expect(await cardOf('Pelatihan CUDA')).toBeInTheDocument();
 });
 
+it('the category filter takes its place before the categories are loaded', async () => {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  portal.respond('GET', '/api/admin-content/category/select', async () => {
+    await released;
+    return success({ category: [{ value: 1, label: AI.label }] });
+  });
+  renderArea(area, '/admin/konten', DEWI);
+  await cardOf('Pelatihan CUDA');
+  const filter = screen.getByRole('combobox', { name: 'Kategori' });
+  release();
+  await choose(filter, AI.label);
+});
+
 it('a bulk delete shows a result per item and retries only the failed ones, until they are gone', async () => {
   const user = userEvent.setup();
   const first = '/api/admin-content/post/delete/7/pelatihan-cuda';
@@ -73,12 +87,9 @@ it('selecting all matches sends the filter, and the receipt lists skipped items 
     `${LIST}?f.status=Post`,
     success({ rows: [POSTED], total: 4312, all: 9000, counts: [], next: 'x' }),
   );
-  const lines = [
-    { total: 3 },
-    { name: 'Satu', state: 'done' },
-    { name: 'Dua', state: 'refused', status: 409, body: { meta: { message: 'Sudah berubah.' } } },
-    { name: 'Tiga', state: 'done' },
-  ];
+  const left = { name: 'Dua', state: 'refused', status: 409, body: { meta: { message: 'Sudah berubah.' } } };
+  const done = { name: 'Satu', state: 'done' };
+  const lines = [{ total: 104 }, done, ...Array.from({ length: 102 }, () => left), done];
   const bulk = '/api/admin-content/post/bulk';
   portal.respond('POST', bulk, { text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') });
   renderArea(area, '/admin/konten?f.status=Post', DEWI);
@@ -96,8 +107,10 @@ it('selecting all matches sends the filter, and the receipt lists skipped items 
   await user.click(within(again).getByRole('button', { name: 'Hapus' }));
   await confirmWith(user, 'Benar ingin menghapus 4.312 konten?', 'Hapus');
   const receipt = await screen.findByRole('dialog', { name: 'Hasil' });
-  expect(await within(receipt).findByText('2 dari 3 diubah, 1 dilewati')).toBeVisible();
-  expect(within(receipt).getByRole('list', { name: 'Dilewati' })).toHaveTextContent('Dua Sudah berubah.');
+  expect(await within(receipt).findByText('2 dari 104 diubah, 102 dilewati')).toBeVisible();
+  const items = within(within(receipt).getByRole('list', { name: 'Dilewati' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent('Dua Sudah berubah.');
+  expect(items.at(-1)).toHaveTextContent('dan 2 lainnya');
   expect(JSON.parse(portal.seen(bulk)[0]?.body ?? '')).toEqual({ action: 'delete', rule: 'f.status=Post' });
 });
 

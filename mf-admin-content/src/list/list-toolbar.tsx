@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function ListToolbar({ kind, counts, left, state, onChange, countRef }: Props): ReactNode {
-  const { data } = useQuery({ ...queryOf(selectCategories), enabled: kind.hasCategories });
+  const { data, isLoading } = useQuery({ ...queryOf(selectCategories), enabled: kind.hasCategories });
   const categories = data?.category ?? [];
   const { sort, filters } = state;
   const filter = (key: 'status' | 'kategori', value: string) =>
@@ -59,11 +59,12 @@ export function ListToolbar({ kind, counts, left, state, onChange, countRef }: P
         choices={statuses}
         onChange={(status) => filter('status', status)}
       />
-      {categories.length > 0 && (
+      {/* Takes its place before the categories are loaded, so that the toolbar does not wrap later. */}
+      {(isLoading || categories.length > 0) && (
         <PickSelect
           label={t('Kategori')}
           placeholder={t('Semua kategori')}
-          value={filters['kategori']?.[0] ?? ''}
+          value={isLoading ? '' : (filters['kategori']?.[0] ?? '')}
           choices={categories}
           onChange={(category) => filter('kategori', category)}
         />

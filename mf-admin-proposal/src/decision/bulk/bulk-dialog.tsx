@@ -146,7 +146,7 @@ export function BulkDialog({ action, rows, rule, onCancel, onDone }: BulkDialogP
         }
       >
         <div className="pr-stack">
-          <p>{t('Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.')}</p>
+          <p>{t('Usulan yang statusnya tidak sesuai dilewati.')}</p>
           {action === 'reject' && (
             <RejectionReason
               isOpen={isReasoned}
