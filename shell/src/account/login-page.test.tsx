@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { currentSession } from '@portal/shared/auth';
 import { portalForEachTest, refused, success } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../prerender/render-pages.testing';
@@ -38,6 +40,18 @@ test('an unknown role cannot sign in', async () => {
   expect(await screen.findByText('Error credential.')).toBeVisible();
   expect(where.path()).toBe('/masuk');
   expect(currentSession().status).toBe('anonymous');
+});
+
+test('the prerendered page hydrates under the address that names an ended session', async () => {
+  const onRecoverableError = jest.fn();
+  const route = (address: string) => (
+    <RouterProvider router={createMemoryRouter([page('/masuk', <LoginPage />)], { initialEntries: [address] })} />
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(route('/masuk'));
+  render(route('/masuk?sesi=berakhir'), { container, hydrate: true, onRecoverableError });
+  expect(await screen.findByText(/^Sesi Anda berakhir/)).toBeVisible();
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 test('empty fields show errors, the first gets the focus, and nothing is sent', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError, runtimeConfig } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/account/session';
@@ -37,7 +37,12 @@ export function LoginPage() {
   useDocumentHead(t('Masuk'), t('Masuk untuk mengajukan dan memantau pemakaian komputasi.'));
   const keep = useForwardSignedIn();
   const [query] = useSearchParams();
-  const ended = endedSentence(query);
+  // The prerendered page, which is hydrated, has no query.
+  const ended = useSyncExternalStore(
+    () => () => {},
+    () => endedSentence(query),
+    () => null,
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   // Kept apart from `asked`, so that the typed address is still there after `onBack`.
   const [isAsking, setAsking] = useState(false);
