@@ -24,10 +24,10 @@ export function reconsidered(state: AreaState, channel: Channel): AreaState {
     case 'ready': {
       const isLost = channel.state === 'off' || channel.revoked.includes(state.candidate.release.build);
       if (isLost) return startOf(channel);
-      return channel.serial === state.channel.serial ? state : { ...state, channel };
+      return isNewer(channel, state.channel) ? { ...state, channel } : state;
     }
     case 'found':
-      return channel.serial === state.channel.serial ? state : startOf(channel);
+      return isNewer(channel, state.channel) ? startOf(channel) : state;
     case 'off':
       return channel.state === 'off' ? state : startOf(channel);
     case 'dead': {
