@@ -9,6 +9,11 @@ test.each([
     `<p class=MsoNormal style='margin:0cm;font-size:11.0pt'><span lang=IN style='mso-ansi-language:IN'>Halo <b>dunia</b><o:p></o:p></span></p>`,
     '<p>Halo <b>dunia</b></p>',
   ],
+  [
+    "Word's bold and italic",
+    `<p><b style='mso-bidi-font-weight:normal'>tebal</b><i style='mso-bidi-font-style:normal'>miring</i><span style='mso-bidi-font-weight:bold;mso-bidi-font-style:italic'>biasa</span></p>`,
+    '<p><b>tebal</b><i>miring</i>biasa</p>',
+  ],
   ['empty Word paragraph', '<p class=MsoNormal><o:p>&nbsp;</o:p></p><p>Isi</p>', '<p>Isi</p>'],
   [
     'conditional comments and styles',

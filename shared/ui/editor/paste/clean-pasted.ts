@@ -28,7 +28,8 @@ function simplify(element: Element): void {
   const style = element.getAttribute('style') ?? '';
   const name = element.localName;
   const href = element.getAttribute('href') ?? '';
-  const isFalseBold = (name === 'b' || name === 'strong') && /font-weight:\s*(normal|400)/i.test(style);
+  // Word writes `mso-bidi-font-weight:normal` on its true bold.
+  const isFalseBold = (name === 'b' || name === 'strong') && /(?:^|;)\s*font-weight:\s*(normal|400)/i.test(style);
   const alignment = alignmentOf(element);
   const kept = (RICH_TEXT[name] ?? []).filter((attribute) => !NOT_PASTED.includes(attribute));
   for (const { name: attribute } of [...element.attributes])

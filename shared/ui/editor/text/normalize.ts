@@ -5,14 +5,14 @@ const BLOCK =
 /** Containers whose alignment moves to the paragraphs inside them. */
 const ALIGNED_CONTAINERS = 'div, li, td, th, blockquote, center';
 
-/** Elements for meaningful inline styles. */
+/** Elements for meaningful inline styles. Word's `mso-bidi-font-weight` is about other scripts. */
 const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
-  [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
-  [/font-style:\s*italic/i, 'em'],
-  [/text-decoration[\w-]*:[^;]*underline/i, 'u'],
-  [/text-decoration[\w-]*:[^;]*line-through/i, 's'],
-  [/vertical-align:\s*super/i, 'sup'],
-  [/vertical-align:\s*sub/i, 'sub'],
+  [/(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i, 'strong'],
+  [/(?:^|;)\s*font-style:\s*italic/i, 'em'],
+  [/(?:^|;)\s*text-decoration[\w-]*:[^;]*underline/i, 'u'],
+  [/(?:^|;)\s*text-decoration[\w-]*:[^;]*line-through/i, 's'],
+  [/(?:^|;)\s*vertical-align:\s*super/i, 'sup'],
+  [/(?:^|;)\s*vertical-align:\s*sub/i, 'sub'],
 ];
 
 function isBlock(node: Node): node is Element {
