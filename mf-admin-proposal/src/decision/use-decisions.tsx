@@ -1,6 +1,7 @@
 import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/text/messages';
 import type { ProposalAction } from '@portal/shared/contract/proposal/status';
+import { isApiError } from '@portal/shared/http';
 import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { showFailure } from '@portal/shared/ui/row-call';
@@ -83,6 +84,8 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
       toast.success(TITLES.success, t('Proposal berhasil diselesaikan'));
       await done('finish', row);
     } catch (error) {
+      // Someone else may have been faster, so the shown data is outdated.
+      if (isApiError(error, 'refused')) void refresh();
       if (!isShown()) return showLostDecision(row, error);
       showFailure(error, MESSAGES.proposalFinishFailed);
     } finally {

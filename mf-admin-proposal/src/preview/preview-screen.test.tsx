@@ -88,16 +88,27 @@ it.each([
   },
 );
 
-it('a refused decision shows the status that a colleague gave meanwhile', async () => {
+it.each([
+  ['Tolak', 'dialog', 'rejected', 'Pending', 'Approved'],
+  ['Selesai', 'alertdialog', 'finished', 'Approved', 'Finished'],
+])('a refused %s shows what colleagues changed meanwhile', async (button, role, call, status, now) => {
   const user = userEvent.setup();
+  const respondMachine = (nama_mesin: string) =>
+    portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin }] } });
+  portal.respond('GET', '/hari', { json: { error: false, data: [] } });
+  respondMachine('DGX-lama');
+  respondProposal({ status, id_mesin: 'm-1', decided_by: 'Bambang Hartono' });
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
-  await user.click(await screen.findByRole('button', { name: 'Tolak' }));
-  const words = 'Usulan ini sekarang berstatus Disetujui; muat ulang halaman.';
-  portal.respond('POST', `${API}/proposal-submission/rejected/p-1`, refused(409, words));
-  respondProposal({ status: 'Approved' });
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setuju' }));
+  await user.click(await screen.findByRole('button', { name: button }));
+  if (status === 'Approved') await screen.findByText('DGX-lama');
+  respondMachine('DGX-baru');
+  const words = 'Status usulan ini sudah lain; muat ulang halaman.';
+  portal.respond('POST', `${API}/proposal-submission/${call}/p-1`, refused(409, words));
+  respondProposal({ status: now, id_mesin: 'm-1', decided_by: 'Siti' });
+  await user.click(within(await screen.findByRole(role)).getByRole('button', { name: 'Setuju' }));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Selesai', hidden: true })).toBeInTheDocument();
+  expect(await screen.findByText(/oleh Siti$/)).toBeInTheDocument();
+  expect(await screen.findByText('DGX-baru')).toBeInTheDocument();
 });
 
 it('the URL of another kind shows the labels and uses the endpoints of the proposal’s own kind', async () => {
