@@ -388,6 +388,7 @@ export default {
   usulan: 'proposals',
   '{base}, {failed} gagal': '{base}, {failed} failed',
   '{count} orang percontohan': '{count} {count|pilot|pilots}',
+  '{area} tidak terbaca': '{area} cannot be read',
   '{count} peneliti (internal dan eksternal)': '{count} {count|researcher|researchers} (internal and external)',
   'oleh {by}': 'by {by}',
   '{day} bukan tanggal yang ada.': '{day} is not a date.',

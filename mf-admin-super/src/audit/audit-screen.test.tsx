@@ -166,7 +166,7 @@ describe('release changes', () => {
     expect(await screen.findByText('Menarik rilis')).toBeInTheDocument();
     expect(screen.getByText('Mengubah penerima canary')).toBeInTheDocument();
     expect(screen.queryByText('Memulai canary')).toBeNull();
-    expect(screen.getByText(/Tidak terbaca seluruhnya: mf-user\./)).toBeInTheDocument();
+    expect(screen.getByText(/Tidak terbaca seluruhnya: Area\./)).toBeInTheDocument();
   });
 });
 

@@ -12,19 +12,19 @@ const AT_ONCE = 20;
 /** Maximum number of revisions read per area, newest first. */
 const MOST = 200;
 
-/** Release changes in the registry's history, and the areas whose history could not be read completely. */
+/** Release changes in the registry's history, and the titles of the areas whose history could not be read completely. */
 export interface ReleaseHistory {
   readonly entries: readonly AuditEntry[];
-  readonly unread: readonly AreaName[];
+  readonly unread: readonly string[];
 }
 
 /** Reads all changes of channels in a period. Only this history contains those by the command line and the judge. */
 export async function readReleaseHistory(period: Period, signal: AbortSignal): Promise<ReleaseHistory> {
   const areas = await readAreas(signal);
-  const read = await Promise.all(areas.map(async (area) => ({ area, ...(await readArea(area, period, signal)) })));
+  const read = await Promise.all(areas.map((area) => readArea(area, period, signal)));
   return {
     entries: read.flatMap(({ entries }) => entries),
-    unread: read.flatMap(({ area, isWhole }) => (isWhole ? [] : [area])),
+    unread: read.flatMap(({ title, isWhole }) => (isWhole ? [] : [title])),
   };
 }
 
@@ -32,9 +32,9 @@ async function readArea(
   area: AreaName,
   { from, to }: Period,
   signal: AbortSignal,
-): Promise<{ entries: AuditEntry[]; isWhole: boolean }> {
+): Promise<{ title: string; entries: AuditEntry[]; isWhole: boolean }> {
   const found = await readChannel(area, signal);
-  if ('problem' in found) return { entries: [], isWhole: false };
+  if ('problem' in found) return { title: found.title, entries: [], isWhole: false };
   const revisions = [found.channel];
   const isOver = () => revisions.some(({ at, serial }) => Date.parse(at) < from || serial <= 1);
   while (!isOver() && revisions.length < MOST) {
@@ -47,7 +47,7 @@ async function readArea(
     const at = Date.parse(revision.at);
     return at >= from && at < to && (before || revision.serial <= 1) ? entryOf(before, revision) : [];
   });
-  return { entries, isWhole: isOver() };
+  return { title: areaTitle(found.channel), entries, isWhole: isOver() };
 }
 
 /** Reads the next older revisions, newest first, up to the first missing one. */

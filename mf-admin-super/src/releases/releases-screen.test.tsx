@@ -294,9 +294,20 @@ it('an area that is paused without a canary offers to resume', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Rilis baru berikutnya dapat dibagikan lagi.');
 });
 
-it('an area with an unreadable channel shows the reason, and other areas are shown', async () => {
+it('names an area with an unreadable channel and the reason, and shows the other areas', async () => {
+  portal.respond('GET', '/registry/history/mf-admin-proposal/1.json', {
+    json: aChannel({ remote: 'mf-admin-proposal', stable: aRelease('s', { area: { ...CONTENT, title: 'Usulan' } }) }),
+  });
   show();
-  expect(await rowOf('mf-admin-proposal')).toHaveTextContent('Registri menjawab 503.');
-  expect(await rowOf('mf-admin-super')).toHaveTextContent('Berkas kanal tidak dikenali.');
+  const noticeOf = async (title: string) => (await screen.findByText(title)).closest('[role=note]');
+  expect(await noticeOf('Usulan tidak terbaca')).toHaveTextContent('Registri menjawab 503.');
+  // Without a readable history either.
+  expect(await noticeOf('mf-admin-super tidak terbaca')).toHaveTextContent('Berkas kanal tidak dikenali.');
   expect(await cardOf('Area peneliti')).toBeInTheDocument();
+});
+
+it('does not call an empty channel file unreachable', async () => {
+  portal.respond('GET', '/registry/mf-admin-super.json', { text: '' });
+  show();
+  expect(await screen.findByText(/Berkas kanal tidak dikenali/)).toBeVisible();
 });

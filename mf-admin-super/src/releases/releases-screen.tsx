@@ -9,7 +9,7 @@ import { ReleaseDetail } from './release-detail';
 import { RestList } from './rest-list';
 import { RolloutCard } from './rollout-card';
 import { isControlled, useOutlook } from './control-calls';
-import { useChannels, type AreaChannel } from './use-channels';
+import { useChannels, type AreaChannel, type ReadChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
 
 type Opened = { readonly area: AreaName; readonly chosen: ChosenChange | 'detail' } | null;
@@ -42,6 +42,14 @@ export default function ReleasesScreen(): ReactNode {
       <QueryView query={channels} skeleton={<Skeleton shape="card" count={4} />}>
         {(areas) => (
           <>
+            {areas.map(
+              (one) =>
+                'problem' in one && (
+                  <Notice key={one.area} tone="warning" title={t('{area} tidak terbaca', { area: one.title })}>
+                    {one.problem} {t('Portal memakai salinan terakhir yang baik.')}
+                  </Notice>
+                ),
+            )}
             {areas.filter(isMoving).map(({ area, channel }, index) => (
               <RolloutCard
                 key={area}
@@ -52,9 +60,9 @@ export default function ReleasesScreen(): ReactNode {
                 onDetail={() => setOpened({ area, chosen: 'detail' })}
               />
             ))}
-            {areas.some((one) => !isMoving(one)) && (
+            {areas.some(isAtRest) && (
               <RestList
-                areas={areas.filter((one) => !isMoving(one))}
+                areas={areas.filter(isAtRest)}
                 healthOf={healthOf}
                 onChoose={({ remote }, chosen) => setOpened({ area: remote, chosen })}
                 onDetail={({ remote }) => setOpened({ area: remote, chosen: 'detail' })}
@@ -74,11 +82,13 @@ export default function ReleasesScreen(): ReactNode {
   );
 }
 
-type Known = Extract<AreaChannel, { channel: unknown }>;
-
 /** Returns whether an area rolls out a new release or is switched off; such areas come first. */
-function isMoving(one: AreaChannel): one is Known {
+function isMoving(one: AreaChannel): one is ReadChannel {
   return 'channel' in one && (one.channel.canary !== null || one.channel.state !== 'on');
+}
+
+function isAtRest(one: AreaChannel): one is ReadChannel {
+  return 'channel' in one && !isMoving(one);
 }
 
 interface OpenedDialogProps {

@@ -7,11 +7,11 @@ import { t } from '../texts';
 import { areaTitle, type ChosenChange, nameOf } from './change-words';
 import { healthText } from './health-text';
 import { ReleaseMenu } from './release-menu';
-import type { AreaChannel } from './use-channels';
+import type { ReadChannel } from './use-channels';
 import type { HealthByBuild } from './use-summaries';
 
 interface RestListProps {
-  readonly areas: readonly AreaChannel[];
+  readonly areas: readonly ReadChannel[];
   readonly healthOf: (area: string) => HealthByBuild;
   readonly onChoose: (channel: Channel, chosen: ChosenChange) => void;
   readonly onDetail: (channel: Channel) => void;
@@ -26,22 +26,20 @@ export function RestList({ areas, healthOf, onChoose, onDetail }: RestListProps)
       rowKey={({ area }) => area}
       columns={columnsOf(healthOf)}
       actionsWidth={120}
-      actions={(one) =>
-        'problem' in one ? null : (
-          <ReleaseMenu
-            hasDetail
-            channel={one.channel}
-            next={null}
-            onChoose={(chosen) => onChoose(one.channel, chosen)}
-            onDetail={() => onDetail(one.channel)}
-          />
-        )
-      }
+      actions={({ channel }) => (
+        <ReleaseMenu
+          hasDetail
+          channel={channel}
+          next={null}
+          onChoose={(chosen) => onChoose(channel, chosen)}
+          onDetail={() => onDetail(channel)}
+        />
+      )}
     />
   );
 }
 
-function columnsOf(healthOf: RestListProps['healthOf']): readonly Column<AreaChannel>[] {
+function columnsOf(healthOf: RestListProps['healthOf']): readonly Column<ReadChannel>[] {
   return [
     {
       key: 'area',
@@ -49,44 +47,39 @@ function columnsOf(healthOf: RestListProps['healthOf']): readonly Column<AreaCha
       look: 'title',
       card: 'title',
       width: 200,
-      value: (one) => ('problem' in one ? one.area : areaTitle(one.channel)),
+      value: ({ channel }) => areaTitle(channel),
     },
     {
       key: 'rilis',
       title: t('Rilis'),
       width: 210,
-      value: (one) =>
-        'problem' in one
-          ? `${one.problem} ${t('Portal memakai salinan terakhir yang baik.')}`
-          : nameOf(one.channel.stable),
+      value: ({ channel }) => nameOf(channel.stable),
     },
     {
       key: 'sejak',
       title: t('Sejak'),
       width: 170,
-      value: (one) => ('problem' in one ? null : formatDate(one.channel.at)),
-      render: (one) =>
-        'problem' in one ? null : (
-          <>
-            {formatDate(one.channel.at)}
-            <span className="pr-cell-note">{t('oleh {by}', { by: one.channel.by })}</span>
-          </>
-        ),
+      value: ({ channel }) => formatDate(channel.at),
+      render: ({ channel: { at, by } }) => (
+        <>
+          {formatDate(at)}
+          <span className="pr-cell-note">{t('oleh {by}', { by })}</span>
+        </>
+      ),
     },
     {
       key: 'orang',
       title: t('7 hari terakhir'),
       width: 170,
-      value: (one) =>
-        'problem' in one ? null : healthText(healthOf(one.area)?.[one.channel.stable?.build ?? ''] ?? null),
+      value: ({ area, channel }) => healthText(healthOf(area)?.[channel.stable?.build ?? ''] ?? null),
     },
     {
       key: 'keadaan',
       title: t('Keadaan'),
       width: 110,
       card: 'chip',
-      value: (one) => ('problem' in one ? null : t('Stabil')),
-      render: (one) => ('problem' in one ? null : <Chip tone="green">{t('Stabil')}</Chip>),
+      value: () => t('Stabil'),
+      render: () => <Chip tone="green">{t('Stabil')}</Chip>,
     },
   ];
 }

@@ -4,12 +4,16 @@ import { type AreaName, AREAS } from '@portal/shared/remote/area/area-config';
 import { type Channel, channel as channelSchema } from '@portal/shared/remote/choice/channel';
 import { registryIndex } from '@portal/shared/remote/release/registry-index';
 import { t } from '../texts';
+import { areaTitle } from './change-words';
 import { judgeRecord, type JudgeRecord } from '@portal/shared/remote/release/release-summary';
 
+export interface ReadChannel {
+  readonly area: AreaName;
+  readonly channel: Channel;
+}
+
 /** An area's channel in the registry, or why it could not be read. */
-export type AreaChannel =
-  | { readonly area: AreaName; readonly channel: Channel }
-  | { readonly area: AreaName; readonly problem: string };
+export type AreaChannel = ReadChannel | { readonly area: AreaName; readonly title: string; readonly problem: string };
 
 export function useChannels() {
   return useQuery({
@@ -24,14 +28,18 @@ export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[
 }
 
 export async function readChannel(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {
+  const unread = async (problem: string): Promise<AreaChannel> => {
+    const first = await readRevision(area, 1, signal);
+    return { area, title: first ? areaTitle(first) : area, problem };
+  };
   try {
     const response = await request(`${area}.json`, 'no-cache', signal);
-    if (!response.ok) return { area, problem: t('Registri menjawab {status}.', { status: response.status }) };
-    const result = channelSchema.safeParse(await response.json());
-    return result.success ? { area, channel: result.data } : { area, problem: t('Berkas kanal tidak dikenali.') };
+    if (!response.ok) return await unread(t('Registri menjawab {status}.', { status: response.status }));
+    const result = channelSchema.safeParse(await response.json().catch(() => null));
+    return result.success ? { area, channel: result.data } : await unread(t('Berkas kanal tidak dikenali.'));
   } catch (error) {
     if (signal.aborted) throw error;
-    return { area, problem: t('Registri tidak terjangkau.') };
+    return unread(t('Registri tidak terjangkau.'));
   }
 }
 
