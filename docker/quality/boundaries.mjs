@@ -1,8 +1,10 @@
 // `npm run boundaries`: checks all imports against `.dependency-cruiser.cjs`.
 import swc from '@swc/core';
 import { cruise } from 'dependency-cruiser';
+import { Command } from 'commander';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
+new Command('npm run boundaries').parse();
 const PACKAGES = ['shared', 'shell', 'mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super', 'docker'];
 
 // dependency-cruiser makes swc parse .tsx as .ts; its other parser needs an API that TypeScript 7 lacks.

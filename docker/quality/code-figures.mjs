@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Command } from 'commander';
 
-/* Prints the size of the project as a table: `npm run figures [-- <folder of another checkout>]`. */
-
-const root = process.argv[2] ?? process.cwd();
+const command = new Command('npm run figures')
+  .description('Prints the size of the project as a table.')
+  .argument('[folder]', 'another checkout', process.cwd())
+  .parse();
+const [root] = command.processedArgs;
 const LONG_FILE = 200;
 const COLUMNS = 120;
 const ENTRIES = 15;
 
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const files = listFiles();
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const linesOf = (file) => textOf(file).trimEnd().split('\n');
 const total = (list) => list.reduce((sum, file) => sum + linesOf(file).length, 0);
@@ -41,3 +44,11 @@ const table = [
   [`folders over ${ENTRIES} entries`, full.map(([folder, entries]) => `${folder} ${entries.size}`).join(', ')],
 ];
 console.log(table.map((row) => `| ${row.join(' | ')} |`).join('\n'));
+
+function listFiles() {
+  try {
+    return execFileSync('git', ['-C', root, 'ls-files'], { encoding: 'utf8', stdio: 'pipe' }).trim().split('\n');
+  } catch (error) {
+    return command.error(`${root} is not a checkout: ${error.stderr || error.message}`);
+  }
+}

@@ -11,8 +11,7 @@ export function requireNode() {
 }
 
 /** Ends the program when it is given an argument, which it would ignore. */
-export function refuseArguments(usage) {
-  const [given] = process.argv.slice(2);
+export function refuseArguments(usage, [given] = process.argv.slice(2)) {
   if (given === undefined) return;
   console.error(`Unknown argument '${given}'. ${usage}`);
   process.exit(1);

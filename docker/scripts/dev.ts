@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import { createDevelopmentPortal, type Services } from './dev/development-portal';
 import { watchArea } from './dev/development-release';
+import { portOption } from './port-option';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const USAGE =
-  'npm run dev -w <area> [-- --portal https://portal…] [--port 8090]   or in the root: npm run dev -- <area>';
 
 /**
  * `npm run dev` inside an area (or with its name): rebuilds that area on every change and shows it inside a running
@@ -14,15 +13,14 @@ const USAGE =
  * come from that portal.
  */
 async function develop(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { portal: { type: 'string' }, port: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const area = positionals[0] ?? basename(process.cwd());
-  const port = Number(values.port ?? 8090);
-  if (!Number.isInteger(port) || positionals.length > 1) throw new Error(USAGE);
-  if (!existsSync(join(ROOT, area, 'remote.config.ts'))) throw new Error(`Unknown area. ${USAGE}`);
-  const portal = new URL(values.portal ?? `http://localhost:${process.env['PORTAL_PORT'] ?? 8080}`).origin;
+  const command = new Command('npm run dev')
+    .argument('[area]', 'name of the area; by default that of this folder', basename(process.cwd()))
+    .option('--portal <address>', 'running portal', originOf, `http://localhost:${process.env['PORTAL_PORT'] ?? 8080}`)
+    .addOption(portOption(8090))
+    .parse();
+  const [area] = command.processedArgs as [string];
+  const { portal, port } = command.opts<{ portal: string; port: number }>();
+  if (!existsSync(join(ROOT, area, 'remote.config.ts'))) command.error(`error: there is no area '${area}'`);
   const services = await servicesOf(portal);
   const origin = `http://localhost:${port}`;
   const folder = join(ROOT, '.portal', 'dev', area);
@@ -30,6 +28,11 @@ async function develop(): Promise<void> {
   await server.listen({ port });
   await watchArea(join(ROOT, area), folder, show);
   console.log(`${area} inside ${portal}:  ${origin}\nCtrl-C stops it.`);
+}
+
+function originOf(address: string): string {
+  if (URL.canParse(address)) return new URL(address).origin;
+  throw new InvalidArgumentError('It is not an address. Example: https://portal.kampus.test');
 }
 
 async function servicesOf(portal: string): Promise<Services> {

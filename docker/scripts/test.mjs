@@ -124,7 +124,7 @@ function printPages() {
 }
 
 requireNode();
-if (!isExhaustive) refuseArguments('One test: npx jest path');
+refuseArguments('One test: npx jest path', process.argv.slice(isExhaustive ? 3 : 2));
 await Promise.all([installPackages(root), bringSystemParts()]);
 mkdirSync(reports, { recursive: true });
 

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { committedSurface, SURFACE_FILE } from '@portal/shared/build/committed-surface';
 import { SHARED_KEYS } from '@portal/shared/build/shared-modules';
 import { workspaceRoot } from '@portal/shared/build/workspace-root';
+import { Command } from 'commander';
 import { facadeFile } from './facade-exports';
 import { nextVersion } from './next-version';
 import { surfaceOf } from './surface-of';
@@ -14,6 +15,7 @@ import { surfaceOf } from './surface-of';
  * types (`shared/build/api/*.txt`). A facade that lost a name gets its next major version, one that gained a name the
  * next minor one, one whose types changed the next patch.
  */
+new Command('npm run surface').parse();
 const ROOT = workspaceRoot();
 const REPORTS = join(ROOT, 'shared', 'build', 'api');
 const facades = SHARED_KEYS.filter((key) => key.startsWith('@portal/'));

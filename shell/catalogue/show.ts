@@ -1,15 +1,12 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import webpack from 'webpack';
+import { portOption } from '../../docker/scripts/port-option';
 import { catalogueConfiguration } from './configuration';
 import { createCatalogueSite } from './site';
 
-const USUAL_PORT = 8091;
-
-/** `npm run catalogue`: builds the catalogue, rebuilds it on each change, and serves it on `CATALOGUE_PORT`. */
+/** `npm run catalogue`: builds the catalogue, rebuilds it on each change, and serves it. */
 async function showCatalogue(): Promise<void> {
-  // Throws if there is any argument.
-  parseArgs();
-  const port = Number(process.env['CATALOGUE_PORT'] ?? USUAL_PORT);
+  const { port } = new Command('npm run catalogue').addOption(portOption(8091)).parse().opts<{ port: number }>();
   const compiler = webpack(catalogueConfiguration());
   if (!compiler) throw new Error('webpack gave no compiler');
   await createCatalogueSite().listen({ port });

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { Command } from 'commander';
 import { buildPortal } from '../../scripts/build';
 import { measureCommands } from './commands';
 import { fillList, measureList, measureTable } from './table';
@@ -113,4 +114,5 @@ async function logIn(browser: Browser, url: string, email: string): Promise<Stor
   return state;
 }
 
+new Command('npm run bench').parse();
 await bench();

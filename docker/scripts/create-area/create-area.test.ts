@@ -85,6 +85,11 @@ it('a new area is published, also from its own repository, where its checks pass
   });
   rmSync(resolve(own, '..'), { recursive: true });
 
+  const pack = ['--import', 'tsx', 'docker/scripts/create-area/pack-shared.mjs', '/proc/x'];
+  await expect(run(process.execPath, pack, { cwd: checkout })).rejects.toMatchObject({
+    stderr: expect.stringContaining('system/ENOENT') as unknown,
+  });
+
   // A second area with the same name changes nothing.
   const before = readFileSync(join(checkout, 'package.json'), 'utf8');
   await expect(type(create)).rejects.toThrow('mf-arsip exists already');

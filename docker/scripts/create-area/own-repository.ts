@@ -158,7 +158,8 @@ try {
   refuseWrong(root, area, resolve(folder));
   // Packages of another version must not stay.
   rmSync(packages, { recursive: true, force: true });
-  execFileSync(process.execPath, [join(import.meta.dirname, 'pack-shared.mjs'), packages], { stdio: 'inherit' });
+  const pack = ['--import', 'tsx', join(import.meta.dirname, 'pack-shared.mjs'), packages];
+  execFileSync(process.execPath, pack, { stdio: 'inherit' });
   const packed = readdirSync(packages).map((name) => join(packages, name));
   ownRepository(root, area, resolve(folder), packed);
   console.log(`→ cd ${folder}, npm install, npm run typecheck, npm test, then PORTAL_SITE=… npm run deploy`);

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { makeFolder } from '@portal/shared/build/make-folder';
 import { Command } from 'commander';
 import { build } from 'esbuild';
+import { printRefusal } from '../../rollout/src/rollout-error';
 import { bundle } from '../../services/bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -77,7 +79,6 @@ function sharedPackage() {
 
 function packed(folder, contents) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(contents, null, 2)}\n`);
-  mkdirSync(target, { recursive: true });
   const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
     cwd: folder,
     encoding: 'utf8',
@@ -86,6 +87,7 @@ function packed(folder, contents) {
 }
 
 try {
+  makeFolder(target);
   const [shared, rollout] = ['shared', 'rollout'].map((name) => join(staging, name));
   await compileShared(shared);
   declareShared(shared);
@@ -94,6 +96,8 @@ try {
   await bundle(rollout, [join(command, 'cli.ts')]);
   const { name, version, license } = readPackage('docker/rollout');
   packed(rollout, { name, version, license, type: 'module' });
+} catch (error) {
+  printRefusal(error);
 } finally {
   rmSync(staging, { recursive: true });
 }
