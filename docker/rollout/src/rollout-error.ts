@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** Exit codes of the command; any other error exits with 1. */
 const EXIT = { usage: 2, refused: 3, corrupt: 4, unreachable: 5 } as const;
 type Kind = keyof typeof EXIT;
@@ -50,10 +52,11 @@ export function printRefusal(error: unknown, isJson = false): void {
   process.exitCode = exitCode;
 }
 
-function refusalOf(error: unknown): RolloutError {
+/** Returns a failure of a file or port as a refusal; throws any other error again. */
+export function refusalOf(error: unknown): RolloutError {
   if (error instanceof RolloutError) return error;
   // Node gives failures of the system a name such as EACCES, and the call that failed.
-  if (error instanceof Error && 'code' in error && 'syscall' in error)
+  if (types.isNativeError(error) && 'code' in error && 'syscall' in error)
     return new RolloutError(
       `system/${String(error.code)}`,
       error.message,

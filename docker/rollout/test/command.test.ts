@@ -213,9 +213,15 @@ describe('rollout command', () => {
     ['step mf-user --role Tamu', 'usage/role', 2, /Internal/],
     ['step mf-user', 'usage/words', 2, /step --help/],
     ['step mf-user --percent 101', 'usage/words', 2, /step --help/],
+    ['step mf-user --percent 10 --percent 20', 'usage/words', 2, /step --help/],
+    ['canary mf-user --release b1 --release b2', 'usage/words', 2, /canary --help/],
+    ['who mf-user --user a@kampus.test --user b@kampus.test', 'usage/words', 2, /once/],
+    ...['rollback mf-user --to ', 'who mf-user --user ', 'canary mf-user --percent 5 --release '].map(
+      (line): [string, string, number, RegExp] => [line, 'usage/words', 2, /--help/],
+    ),
     ['canary mf-user --release none --role Super', 'release/unknown', 3, /b1/],
     ['canary mf-user --release b2 --role Super', 'canary/stable', 3, /status/],
-    ['verify --url nowhere', 'usage/url', 2, /https/],
+    ['verify --url localhost:8080', 'usage/words', 2, /verify --help/],
     ['verify mf-user --url http://127.0.0.1:9', 'http/unreachable', 5, /address/],
   ])('refuses %s with %s, exit code %i and the next step', async (line, code, exitCode, hint) => {
     const before = channel();
@@ -258,6 +264,17 @@ describe('rollout command', () => {
     expect(await command('verify --repair')).toEqual(['The registry is whole.']);
     rmSync(join(site, 'registry/history/mf-user'), { recursive: true });
     await expect(command('verify mf-user')).rejects.toThrow('history/missing');
+    // Visitors still get its release, so nothing may treat it as an area without one.
+    for (const line of ['status mf-user', 'disable mf-user', 'who mf-user --user a'])
+      await expect(command(line)).rejects.toMatchObject({
+        code: 'registry/broken',
+        hint: expect.stringContaining('copy of the site') as unknown,
+      });
+    expect(readFileSync(pointer, 'utf8')).toBe(good);
+    writeFileSync(join(site, 'registry/history/mf-user'), 'no folder');
+    expect((await command('status')).join('\n')).toMatch(
+      /mf-user: ENOTDIR[^]*1\.0\.0-b1|1\.0\.0-b1[^]*mf-user: ENOTDIR/,
+    );
   });
 
   it('refuses a folder that is not a site', async () => {

@@ -32,11 +32,8 @@ async function visit(build: string, people: number, failing: number, over: Parti
   expect(new Set(await Promise.all(visits))).toEqual(new Set([204]));
 }
 
-const watch = (...more: string[]) =>
-  run(
-    [...['watch', '--once', '--site', site, '--collector', collector.url], ...['--webhook', webhook.url], ...more],
-    root,
-  );
+const watch = (address = collector.url) =>
+  run([...['watch', '--once', '--site', site, '--collector', address], ...['--webhook', webhook.url]], root);
 const channel = () => new RegistryStore(site).read('mf-user');
 const seen = () => z.parse(judgeRecord, JSON.parse(readFileSync(join(site, 'registry/judge/mf-user.json'), 'utf8')));
 
@@ -133,9 +130,19 @@ it('ignores a paused canary, and continues without the collector', async () => {
   await run(['pause', 'mf-user', '--site', site], root);
   expect(await watch()).toEqual([]);
   await run(['resume', 'mf-user', '--site', site], root);
-  const lines = await watch('--collector', 'http://127.0.0.1:9');
+  const lines = await watch('http://127.0.0.1:9');
   expect(lines.join()).toContain('does not answer');
   expect(channel()?.canary?.build).toBe('b2');
+});
+
+it('judges the other areas when the system refuses to read one', async () => {
+  await deployBuild(site, 'mf-admin-super', 'b1');
+  const history = join(site, 'registry/history/mf-admin-super');
+  rmSync(history, { recursive: true });
+  writeFileSync(history, 'no folder');
+  await visit('b2', 8, 8);
+  expect((await watch()).join('\n')).toContain('mf-admin-super: ENOTDIR');
+  expect(channel()).toMatchObject({ canary: null, revoked: ['b2'] });
 });
 
 describe('repeated looks', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { callServer } from '@portal/shared/server-calls/call-server';
+import { callServer, ServerRefusal } from '@portal/shared/server-calls/call-server';
 import type { AreaName } from '@portal/shared/remote/area/area-config';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { findMedian, countPeople, showSummary } from '@portal/shared/remote/release/release-summary';
@@ -34,9 +34,10 @@ export async function readSummary(collector: string, area: AreaName, since = '')
   try {
     return await callServer(collector, showSummary, { area, since }, { timeLimitMs: TIME_LIMIT_MS });
   } catch (error) {
+    const fault = error instanceof ServerRefusal ? `answers ${error.status}` : `does not answer: ${textOf(error)}`;
     throw new RolloutError(
       'collector/unreachable',
-      `collector ${collector} does not answer: ${textOf(error)}`,
+      `collector ${collector} ${fault}`,
       'Check the collector, or name its address with --collector.',
     );
   }

@@ -12,7 +12,7 @@ import type { Options } from '../command/options';
 import type { RegistryStore } from '../registry/registry-store';
 import { isSigningDue } from '../registry/signing';
 import { replaceFile } from '../registry/site-files';
-import { RolloutError, textOf } from '../rollout-error';
+import { refusalOf, textOf } from '../rollout-error';
 import { judge, type Verdict } from './judge';
 import { notify, type Judged } from './notify';
 import { collectorOf, compare } from './summary';
@@ -87,8 +87,7 @@ async function lookAt(store: RegistryStore, root: string, remote: AreaName, opti
     return [...lines, ...(await notify({ remote, build, action: decided.action, reason: verdict.reason }, options))];
   } catch (error) {
     // A failed look is logged; the next one follows.
-    if (!(error instanceof RolloutError)) throw error;
-    return [...lines, `${remote}: ${error.message}`];
+    return [...lines, `${remote}: ${refusalOf(error).message}`];
   }
 }
 

@@ -80,9 +80,16 @@ export class RevisionFile<T extends object> {
     return { ...parsed, serial, parent: (value as Revised<T>).parent };
   }
 
+  /** @throws RolloutError when the newest revision is invalid, or the history of a served file is missing */
   read(): Revised<T> | null {
     const serial = this.newest();
-    return serial === 0 ? null : this.revision(serial);
+    if (serial > 0) return this.revision(serial);
+    if (!existsSync(this.pointer)) return null;
+    throw new RolloutError(
+      'registry/broken',
+      `${this.history} is missing, although ${this.pointer} is served`,
+      'Put it back from a copy of the site. Without one, remove the served file and deploy: browsers accept that too.',
+    );
   }
 
   /**
@@ -91,10 +98,9 @@ export class RevisionFile<T extends object> {
    * @param change returns the next content from the newest one; called again when another writer was faster
    */
   async commit(change: (before: Revised<T> | null) => T): Promise<Revised<T>> {
-    mkdirSync(this.history, { recursive: true });
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const serial = this.newest();
-      const before = serial === 0 ? null : this.revision(serial);
+      const before = this.read();
+      const serial = before?.serial ?? 0;
       const parent = before ? integrityOf(readFileSync(this.fileOf(serial))) : null;
       const draft: Revised<T> = { ...change(before), serial: serial + 1, parent };
       const next = this.hooks.seal?.(draft, readJson(this.fileOf(serial))) ?? draft;
@@ -150,6 +156,7 @@ export class RevisionFile<T extends object> {
   /** Creates a revision's file, complete or not at all; false when another writer was first. */
   private createRevision(revision: Revised<T>): boolean {
     const temporary = join(this.history, `.${randomUUID()}`);
+    mkdirSync(this.history, { recursive: true });
     // World-readable, because web servers run as another user than the one who deploys.
     writeFileSync(temporary, `${JSON.stringify(revision, null, 2)}\n`, { flush: true, mode: 0o644 });
     this.hooks.onStep?.('revision-written');

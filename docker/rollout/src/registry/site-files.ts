@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { types } from 'node:util';
 import type { Channel } from '@portal/shared/remote/choice/channel';
 import { releasesOf } from '@portal/shared/remote/choice/choose';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release/release';
 import * as z from 'zod/mini';
 
-/** Reads a file as JSON; null when it is missing or not JSON. */
+/**
+ * Reads a file as JSON; null when it is missing or not JSON.
+ * @throws the error of the system when the file may not be read
+ */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch {
+  } catch (error) {
+    if (types.isNativeError(error) && 'code' in error && error.code === 'EACCES') throw error;
     return null;
   }
 }

@@ -47,8 +47,6 @@ export const origins: Verb = {
 
 /** Compares the files that visitors get from an address with the published ones. */
 async function verifyUrl(store: RegistryStore, areas: readonly AreaName[], url: string): Promise<Output> {
-  if (!URL.canParse(url))
-    throw new RolloutError('usage/url', `'${url}' is not an address`, 'Example: --url https://portal.kampus.test');
   const counted: { area: AreaName; release: string; files: number }[] = [];
   for (const area of areas) {
     const channel = store.read(area);

@@ -2,7 +2,7 @@ import type { AreaName } from '@portal/shared/remote/area/area-config';
 import { rolesIn } from '../../channel/audience';
 import { findCollector, healthOf, healthText, readSummary } from '../../judge/summary';
 import type { RegistryStore } from '../../registry/registry-store';
-import { RolloutError } from '../../rollout-error';
+import { refusalOf, RolloutError } from '../../rollout-error';
 import { whoGets } from '../../server/release-actions';
 import { OPTIONS } from '../options';
 import { channelLines, revisionLine } from '../show';
@@ -39,6 +39,8 @@ export const who: Verb = {
   options: [{ ...OPTIONS.user, isRequired: true }, OPTIONS.role],
   extraWord: '--user',
   run: ({ store }, area, { user = [], role = [] }) => {
+    if (user.length > 1 || role.length > 1)
+      throw new RolloutError('usage/words', 'who answers for one person', 'Give --user and --role once.');
     const channel = store.read(area);
     if (!channel) return { lines: channelLines(null, area), data: [] };
     const [known = 'External'] = rolesIn(role);
@@ -50,8 +52,7 @@ export const who: Verb = {
 
 /** Shows why an area's channel cannot be read, beside the other areas. */
 const toFaultOf = (area: AreaName) => (error: unknown) => {
-  if (!(error instanceof RolloutError)) throw error;
-  const { message: fault, hint } = error;
+  const { message: fault, hint } = refusalOf(error);
   return { data: { area, channel: null, health: null, fault }, lines: [`${area}: ${fault}`, `  → ${hint}`] };
 };
 
