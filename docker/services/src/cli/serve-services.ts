@@ -22,7 +22,7 @@ import type { Worker } from '../platform/jobs/loop';
 import { makeFolders } from '../platform/uploads/names';
 import { startTimedJobs } from '../platform/jobs/timed-jobs';
 import type { Database } from '../platform/db/database';
-import { PortInUse } from './start-failure';
+import { listenAs } from './start-failure';
 
 /** Services are loaded only where they run, and demo data never in production. */
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
@@ -36,7 +36,7 @@ const STOP_MS = 8000;
 
 /**
  * Starts the configured services and their workers, and stops them on SIGTERM and SIGINT, also during the start.
- * @throws ConfigError, PortInUse, and the errors of opening the database
+ * @throws ConfigError, ListenFailure, and the errors of opening the database
  */
 export async function serveServices(readConfig: () => Config): Promise<void> {
   const config = readConfig();
@@ -70,8 +70,18 @@ export async function serveServices(readConfig: () => Config): Promise<void> {
   if (isMain && config.seed === 'demo') await (await import('./seed/seed-demo')).seedDemo(context);
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
-  await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
-  const metrics = config.metricsPort === null ? null : await servePortalMetrics(context, config.metricsPort);
+  const { host, metricsPort } = config;
+  await Promise.all(
+    apps.map((app, index) => {
+      const name = config.services[index] ?? 'main';
+      const address = { host, port: config.ports[name] };
+      return listenAs(name, address, app.listen(address));
+    }),
+  );
+  const metrics =
+    metricsPort === null
+      ? null
+      : await listenAs('metrics', { host, port: metricsPort }, servePortalMetrics(context, metricsPort));
   const workers = isMain ? (await import('../main/jobs/start-workers')).startWorkers(context) : [];
   const jobs = isMain ? startTimedJobs(context, mainJobs(config)) : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
@@ -108,15 +118,6 @@ async function startContainerWorkers(context: Context): Promise<Worker[]> {
   const archives = createArchives(settings.filesUrl ?? filesUrl, internalSecret);
   const onReady = () => reconciler.wake();
   return [reconciler, startImageBuilder({ db, engine, archives, log, tickSeconds, onReady }), ...packer];
-}
-
-async function listen(app: FastifyInstance, config: Config, name: ServiceName): Promise<void> {
-  const port = config.ports[name];
-  try {
-    await app.listen({ host: config.host, port });
-  } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new PortInUse(name, port) : error;
-  }
 }
 
 function readyMessage(config: Config): Record<string, unknown> {

@@ -8,20 +8,33 @@ import { MigrationError, NewerDatabase } from '../platform/db/migrate';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable';
 import { describeError } from '../platform/log';
 
-const PORTS: Record<string, string> = {
-  main: 'API_PORT',
-  machine: 'MACHINE_PORT',
-  files: 'FILES_PORT',
-  metrics: 'METRICS_PORT',
-};
+const PORTS = { main: 'API_PORT', machine: 'MACHINE_PORT', files: 'FILES_PORT', metrics: 'METRICS_PORT' } as const;
 
-export class PortInUse extends Error {
-  constructor(service: string, port: number) {
-    super(
-      `${PORTS[service] ?? service}: port ${port} is in use by another program. ` +
-        `Stop that program, or set ${PORTS[service] ?? 'another port'} to a free one.`,
+class ListenFailure extends Error {
+  override readonly name = 'ListenFailure';
+}
+
+/**
+ * Waits until a server listens.
+ * @throws ListenFailure naming the setting when its port or address cannot be used
+ */
+export async function listenAs<Result>(
+  server: keyof typeof PORTS,
+  { host, port }: { readonly host: string; readonly port: number },
+  listening: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await listening;
+  } catch (error) {
+    const code = readErrorCode(error);
+    const name = PORTS[server];
+    if (code === null) throw error;
+    throw new ListenFailure(
+      code === 'EADDRINUSE'
+        ? `${name}: port ${port} is in use by another program. Stop that program, or set ${name} to a free one.`
+        : `${name}: cannot listen on port ${port} of ${host} (${code}). Check HOST and ${name}.`,
+      { cause: error },
     );
-    this.name = 'PortInUse';
   }
 }
 
@@ -35,7 +48,7 @@ export function startFailure(error: unknown, otherwise = describeError): string 
     NoEmbeddedPostgres,
     IncompletePostgres,
     PostgresFailure,
-    PortInUse,
+    ListenFailure,
     EngineFailure,
   ];
   const isKnown = kinds.some((kind) => error instanceof kind);

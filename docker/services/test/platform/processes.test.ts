@@ -63,6 +63,7 @@ describe('a failed start prints one sentence', () => {
       [{ PORTAL_ORIGIN: 'localhost' }, /^PORTAL_ORIGIN: 'localhost' is not a web address/],
       [{ DATABASE_URL_FILE: '/nonexistent/secret' }, /^DATABASE_URL_FILE: '\/nonexistent\/secret' cannot be read/],
       [{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL: it is set beside SMTP_URL_FILE/],
+      [{ DATABASE_URL_FILE: '/dev/null' }, /^DATABASE_URL_FILE: '\/dev\/null' is empty/],
     ] as const) {
       const { code, output } = await runProgram('serve', { PORTAL_DATA: newFolder(), ...env });
       expect([code, output]).toEqual([1, expect.stringMatching(message)]);
@@ -81,6 +82,17 @@ describe('a failed start prints one sentence', () => {
       `API_PORT: port ${port} is in use by another program. Stop that program, or set API_PORT to a free one.`,
       1,
     ]);
+    const ports = { API_PORT: '31997', MACHINE_PORT: '31999', FILES_PORT: '31998' };
+    for (const [env, message] of [
+      [{ METRICS_PORT: port, HOST: '127.0.0.1' }, `METRICS_PORT: port ${port} is in use`],
+      [
+        { HOST: 'tidak.ada.invalid' },
+        /^\w+_PORT: cannot listen on port \d+ of tidak\.ada\.invalid \(\w+\)\. Check HOST/,
+      ],
+    ] as const) {
+      const { code, output } = await runProgram('serve', { PORTAL_DATA: newFolder(), ...ports, ...env });
+      expect([code, output.trim(), lines(output)]).toEqual([1, expect.stringMatching(message), 1]);
+    }
     const down = await runProgram('serve', {
       PORTAL_DATA: newFolder(),
       DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal',

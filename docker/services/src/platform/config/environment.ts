@@ -33,6 +33,8 @@ function withSecretFiles(env: Env): Env {
     } catch {
       throw new ConfigError(`${name}_FILE`, `'${file}' cannot be read`, 'Name a file that this user may read');
     }
+    // An empty secret would count as not set, e.g. start an empty embedded database.
+    if (!read[name]) throw new ConfigError(`${name}_FILE`, `'${file}' is empty`, 'Write the secret into it');
   }
   return { ...env, ...read };
 }
