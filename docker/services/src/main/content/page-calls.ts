@@ -56,7 +56,7 @@ export function listPages(
 /** Creates the calls that read and change one page of a group. */
 export function pageCallsOf(group: PageGroup) {
   const show: Handler = async (call) => {
-    const row = await load(call, group);
+    const row = await load(call, group, { isFormerKnown: true });
     const [shown] = await responsesOf(call.db, group, [row]);
     return success(`${group.noun} ${row.title ?? ''}`, { [group.key]: shown });
   };
@@ -138,7 +138,7 @@ export function pageCallsOf(group: PageGroup) {
 
 interface LoadOptions {
   readonly isForUpdate?: boolean;
-  /** Whether a slug counts that the page had before: an open editor keeps it while someone else renames the page. */
+  /** Whether a slug counts that the page had before: open lists and editors keep it when someone renames the page. */
   readonly isFormerKnown?: boolean;
 }
 
