@@ -23,7 +23,9 @@ const OPTIONS = {
 
 await runCommand({ usage: USAGE, options: OPTIONS }, async (values) => {
   const offset = values['time-zone'];
-  if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
+  if (!values.dump) throw new Error(USAGE);
+  if (!/^[+-](0\d|1[0-4]):[0-5]\d$/.test(offset))
+    throw new Error(`--time-zone: '${offset}' is no zone such as +07:00.`);
   if (values.files && !statSync(values.files, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`--files: ${resolve(values.files)} is not a folder.`);
   const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));

@@ -27,11 +27,20 @@ export async function runCommand<Known extends Options = Record<never, never>>(
   }
 }
 
-/** @throws Error with the usage when an option is unknown, or the number of words is wrong */
+/** @throws Error with the usage when an option is unknown, repeated or empty, or the number of words is wrong */
 function readArguments<Known extends Options>({ usage, options, words = 0 }: Command<Known>) {
   try {
-    const { values, positionals } = parseArgs({ options: options ?? {}, allowPositionals: true });
+    const { values, positionals, tokens } = parseArgs({
+      options: options ?? {},
+      allowPositionals: true,
+      tokens: true,
+    });
     if (positionals.length !== words) throw new Error(`${positionals.length} arguments, expected ${words}`);
+    // A script passes an empty text when its variable is not set.
+    if ([...positionals, ...Object.values(values)].includes('')) throw new Error('An argument is empty');
+    const names = tokens.flatMap((token) => ('name' in token ? [String(token.name)] : []));
+    const repeated = names.find((name, index) => names.indexOf(name) !== index);
+    if (repeated) throw new Error(`--${repeated} is given twice`);
     return [values as Values<Known>, positionals] as const;
   } catch (error) {
     throw new Error(`${messageOf(error).split('. ')[0]}.\n\n${usage}`, { cause: error });

@@ -91,6 +91,9 @@ describe('doctor', () => {
     ['restore', [], '0 arguments, expected 1.\n\nnpm run restore -- FOLDER'],
     ['end-sessions', ['--yse'], "Unknown option '--yse'.\n\nnpm run end-sessions [-- --yes]"],
     ['import', ['dump.sql'], '1 arguments, expected 0.\n\nnpm run import -- --dump dump.sql'],
+    ['import', ['--dump', 'a.sql', '--files', ''], 'An argument is empty.\n\nnpm run import'],
+    ['import', ['--dump', 'a.sql', '--dump', 'b.sql'], '--dump is given twice.\n\nnpm run import'],
+    ['import', ['--dump', 'a.sql', '--time-zone', '+99:99'], "--time-zone: '+99:99' is no zone such as +07:00."],
     ['create-super', ['ratna'], "Unexpected argument 'ratna'."],
   ] as const)('%s refuses %j and shows its usage', async (name, args, text) => {
     const { code, stdout, stderr } = await runProgram(name, sound, args);
