@@ -16,8 +16,8 @@ export async function readInstallationId(db: Queryable): Promise<string> {
 }
 
 /**
- * Runs the work unless another process does it already. Uses a row instead of a database lock: the embedded database
- * has a single connection, and an engine may take minutes.
+ * Runs the work unless another process does it already. Uses a row instead of a database lock, which would occupy a
+ * connection for the minutes that an engine may take.
  * @param holder unique name of this loop
  * @returns null when another process does the work
  */
