@@ -46,12 +46,13 @@ describe('accounts and records of a Laravel server', () => {
     await (await startServer({ databaseUrl: url, folder: data })).kill();
   });
 
-  const run = async (...args: string[]) => {
+  const runWith = async (folder: string, ...args: string[]) => {
     const env = { PORTAL_DATA: data, ...(url ? { DATABASE_URL: url } : {}) };
-    const { stdout, stderr } = await runProgram('import', env, ['--dump', DUMP, '--files', files, ...args]);
+    const { stdout, stderr } = await runProgram('import', env, ['--dump', DUMP, '--files', folder, ...args]);
     expect(stderr).toBe('');
     return stdout.split('\n');
   };
+  const run = (...args: string[]) => runWith(files, ...args);
   const everything = async () =>
     JSON.stringify([await allRows(url), readdirSync(join(data, 'files'), { recursive: true }).sort()]);
 
@@ -93,7 +94,7 @@ describe('accounts and records of a Laravel server', () => {
     expect(line('procedures\t802')).toBe('refused file procedure/tidak-ada.pdf is missing');
     const after = await everything();
     expect(await run()).toContain('users: 0 created, 3 exist, 3 refused');
-    await expect(run('--files', join(files, 'none'))).rejects.toThrow('none is not a folder');
+    await expect(runWith(join(files, 'none'))).rejects.toThrow('none is not a folder');
     expect(await everything()).toBe(after);
   });
 
