@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 /** Maximum number of revisions read per area, newest first. */
 const MOST = 200;
 
-/** Release changes in the registry's history, and the titles of the areas whose history could not be read completely. */
+/** Release changes in the registry's history, and titles of areas whose history could not be read completely. */
 export interface ReleaseHistory {
   readonly entries: readonly AuditEntry[];
   readonly unread: readonly string[];

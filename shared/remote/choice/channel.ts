@@ -13,7 +13,7 @@ export const channel = z.looseObject({
   remote: areaName,
   /** Grows by one with every change; an older one of the same epoch is ignored. */
   serial: z.int(),
-  /** Generation of serials, 0 if absent. A new channel and one restored from a backup (`rollout epoch`) start the next. */
+  /** Generation of serials, 0 if absent. New channels, and restored ones by `rollout epoch`, start the next one. */
   epoch: z.optional(z.int()),
   by: z.string(),
   reason: z.string(),

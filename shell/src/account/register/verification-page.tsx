@@ -15,7 +15,7 @@ import { viewOf } from './verification-view';
 /** Time between two mails when the server gives none. */
 const WAIT_SECONDS = 60;
 
-/** /verifikasi: waits for the click on the mailed link, which returns here with ?verified=true&akun=ID or ?verified=false. */
+/** /verifikasi: waits for the click on the mailed link, which leads here with `verified`, and `akun` (its account). */
 export function VerificationPage() {
   useDocumentHead(t('Verifikasi email'));
   const session = useSession();
