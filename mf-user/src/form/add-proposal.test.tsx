@@ -6,7 +6,7 @@ import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { chosenIn } from '@portal/shared/testing/choose';
 import { samplePdf, sampleZip } from '@portal/shared/testing/sample-files';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { wipeDrafts } from '@portal/shared/ui/form';
+import { endSession } from '@portal/shared/auth';
 import area from '../remote';
 import { PROFILE } from './form-fixture';
 
@@ -20,8 +20,8 @@ beforeEach(() => {
   portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
   respondWith('show-all', { submission: [], non_ta_submission: [], industri_submission: [] });
 });
-afterEach(async () => {
-  await wipeDrafts();
+afterEach(() => {
+  endSession('logout');
   localStorage.clear();
 });
 

@@ -10,7 +10,7 @@ import { portalForEachTest, refused, success } from '@portal/shared/testing/fake
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
-import { wipeDrafts } from '@portal/shared/ui/form';
+import { endSession } from '@portal/shared/auth';
 import area from '../remote';
 import { PROFILE } from './form-fixture';
 
@@ -36,8 +36,8 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(async () => {
-  await wipeDrafts();
+afterEach(() => {
+  endSession('logout');
 });
 
 function stored(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}) {

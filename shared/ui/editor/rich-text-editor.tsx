@@ -58,7 +58,10 @@ export function RichTextEditor({
   const id = useId();
   const textId = name ? fieldId(name) : `${id}-teks`;
   const [owner] = useState(useUsername());
-  const [offered, dismiss] = useStoredDraft(draftKey ? `${DRAFT_PREFIX}-editor-${owner}-${draftKey}` : null, value);
+  const [offered, dismiss] = useStoredDraft(
+    draftKey ? `${DRAFT_PREFIX}-editor-${draftKey}:${owner.toLowerCase()}` : null,
+    value,
+  );
   const pictures = usePictures(
     uploadImage,
     t('Gambar ini tidak ikut. Simpan di perangkat, lalu unggah dari sini.'),

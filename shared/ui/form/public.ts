@@ -3,7 +3,7 @@ import { preloadable } from '../base/preloadable';
 import type { FormModalProps } from './small-form/form-modal';
 
 export { isStillReadable, NO_FILE, type FileChoice, openChosenFile } from './file/check-file';
-export { wipeDrafts, type DraftContent, type DraftKey } from './draft/draft-store';
+export type { DraftContent, DraftKey } from './draft/draft-store';
 export { DraftLine, DraftOffer, OtherTabNotice } from './draft/draft-offer';
 export { ErrorSummary } from './error-summary';
 export type { SummaryEntry } from './error-summary';

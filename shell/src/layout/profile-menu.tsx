@@ -18,7 +18,7 @@ import { fullName } from '@portal/shared/contract/entities/session';
 
 export function ProfileMenu() {
   const { name, email, avatar, isKnown, retry } = useOwnProfile();
-  const { leave, isLeaving } = useLogout();
+  const { leave, isLeaving } = useLogout(email);
   const offersEnglish = useOffersEnglish();
   const other = otherLanguage();
   const opener = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ export function ProfileMenu() {
 }
 
 /** Asks for confirmation, logs out and shows the outcome (user-area.md section 2). The guard then opens /masuk. */
-function useLogout(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
+function useLogout(username: string): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave() {
@@ -100,9 +100,10 @@ function useLogout(): { readonly leave: () => Promise<void>; readonly isLeaving:
         return;
       }
     }
-    await forgetDrafts();
     toast.success(TITLES.success, MESSAGES.logoutSucceeded);
+    // The session ends first: then no open form writes its draft again.
     endSession('logout');
+    await forgetDrafts(username);
   }
 
   return { leave, isLeaving };

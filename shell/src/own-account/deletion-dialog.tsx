@@ -36,10 +36,9 @@ export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
     initial: { current_password: '', confirmation: '' },
     send: async (body) => void (await callApi(deleteOwnAccount, { body })),
     onDone: () => {
-      void forgetPerson(username).then(() => {
-        toast.success(TITLES.success, t('Akun Anda sudah dihapus.'));
-        endSession('logout');
-      });
+      toast.success(TITLES.success, t('Akun Anda sudah dihapus.'));
+      endSession('logout');
+      void forgetPerson(username);
     },
   });
   return (

@@ -153,16 +153,29 @@ function corsFor(page: Page): Record<string, string> {
   return { 'access-control-allow-origin': new URL(page.url()).origin, 'access-control-allow-credentials': 'true' };
 }
 
-test('logout deletes a draft', async ({ page, baseURL }) => {
-  await openForm(page, 'thesis', 'store', baseURL ?? '', logIn);
-  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+test("logout deletes the person's drafts and keeps another person's", async ({ page, baseURL }) => {
+  const form = await openForm(page, 'thesis', 'store', baseURL ?? '', logIn);
+  await expectKept(page, FIRST_LINE, 'berkas-penting.pdf');
   page.on('dialog', (dialog) => void dialog.accept());
+  const logInAgain = async (email: string) => {
+    await enter(page, email);
+    await page.waitForURL('**/user/dasbor');
+  };
+  const leave = async () => {
+    await logOut(page);
+    await page.waitForURL('**/masuk**');
+  };
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/masuk');
+  await logInAgain('internal@portal.test');
+  await leave();
+  await logInAgain(EMAIL);
+  await page.goto(form.address);
+  await takeUpDraft(page);
   await page.goto('/user/dasbor');
-  await logOut(page);
-  await page.waitForURL('**/masuk**');
-  await enter(page, EMAIL);
-  await page.waitForURL('**/user/dasbor');
-  await page.goto(PROPOSAL_KIND_DETAILS.thesis.addRoute);
+  await leave();
+  await logInAgain(EMAIL);
+  await page.goto(form.address);
   await expect(control(page, 'activity_plan')).toHaveValue('');
 });
 

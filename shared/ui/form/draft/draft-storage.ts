@@ -1,5 +1,5 @@
-import { DRAFT_PREFIX } from '../../../browser/forget-drafts';
-import { clear, del, entries, get, keys, set, update, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, keys, set, update } from 'idb-keyval';
+import { DRAFT_TABLE } from '../../../browser/forget-drafts';
 
 /** The part of a key-value store that drafts need. `lasting` false: lost when the page closes. */
 export interface DraftStorage {
@@ -12,12 +12,11 @@ export interface DraftStorage {
   keys(): Promise<string[]>;
   /** Returns entries whose key starts with the given text. */
   startingWith(prefix: string): Promise<Array<[string, unknown]>>;
-  clear(): Promise<void>;
 }
 
-/** Storage in IndexedDB. @param suffix distinguishes the database from others that the shell deletes at logout */
-export function deviceStorage(suffix: string): DraftStorage {
-  const store = openStore(DRAFT_PREFIX + suffix);
+/** Storage in an IndexedDB database. */
+export function deviceStorage(database: string): DraftStorage {
+  const store = createStore(database, DRAFT_TABLE);
   return {
     lasting: true,
     get: (key) => get<unknown>(key, store),
@@ -26,7 +25,6 @@ export function deviceStorage(suffix: string): DraftStorage {
     remove: (key) => del(key, store),
     keys: () => keys<string>(store),
     startingWith: async (prefix) => (await entries<string, unknown>(store)).filter(([key]) => key.startsWith(prefix)),
-    clear: () => clear(store),
   };
 }
 
@@ -41,33 +39,5 @@ export function memoryStorage(): DraftStorage {
     remove: async (key) => void map.delete(key),
     keys: async () => [...map.keys()],
     startingWith: async (prefix) => [...map].filter(([key]) => key.startsWith(prefix)),
-    clear: async () => map.clear(),
   };
-}
-
-/** Like idb-keyval's createStore, but closes when the shell deletes the database at logout, and reopens afterwards. */
-function openStore(database: string): UseStore {
-  const NAME = 'drafts';
-  let opening: Promise<IDBDatabase> | null = null;
-  const open = () => {
-    opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(database);
-      request.onupgradeneeded = () => request.result.createObjectStore(NAME);
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const forget = () => {
-          request.result.close();
-          opening = null;
-        };
-        request.result.onversionchange = forget;
-        request.result.onclose = forget;
-        resolve(request.result);
-      };
-    }).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  };
-  return async (mode, callback) => callback((await open()).transaction(NAME, mode).objectStore(NAME));
 }

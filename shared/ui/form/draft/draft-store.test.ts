@@ -72,15 +72,13 @@ it('returns "refused" when the storage rejects', async () => {
   });
 });
 
-it('discard removes one draft, wipe removes all', async () => {
+it('discard removes one draft and keeps others', async () => {
   const { tab } = device();
   await tab.save(KEY, { values: { ram: '1' }, files: { a: FILE } }, null);
   await tab.save({ ...KEY, id: '2' }, { values: { ram: '2' }, files: {} }, null);
   await tab.discard(KEY, 'any');
   expect(await tab.load(KEY)).toBeNull();
   expect(await tab.load({ ...KEY, id: '2' })).not.toBeNull();
-  await tab.wipe();
-  expect(await tab.load({ ...KEY, id: '2' })).toBeNull();
 });
 
 it('hasNone is true for a few seconds after prepare, until this tab saves a draft', async () => {

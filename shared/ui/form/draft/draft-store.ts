@@ -1,5 +1,6 @@
-import { type DraftStorage, deviceStorage, memoryStorage } from './draft-storage';
 import { onSessionChange } from '../../../auth/public';
+import { DRAFT_DATABASES, draftKeyStart } from '../../../browser/forget-drafts';
+import { type DraftStorage, deviceStorage, memoryStorage } from './draft-storage';
 
 /** Owner and form of a draft: another user of the same device never sees it. */
 export interface DraftKey {
@@ -55,7 +56,6 @@ export interface DraftStore {
   save(key: DraftKey, content: DraftContent, knownStamp: string | null | 'any'): Promise<SaveResult>;
   /** Removes a draft, unless another tab wrote it since: that tab says that it is saved. */
   discard(key: DraftKey, knownStamp: string | null | 'any'): Promise<void>;
-  wipe(): Promise<void>;
 }
 
 /** How long a reading of the device stays valid, ms: another tab may write meanwhile. */
@@ -138,14 +138,10 @@ export function createDraftStore(texts: DraftStorage, files: DraftStorage): Draf
         // Storage refused: nothing was stored there.
       }
     },
-    async wipe() {
-      written.clear();
-      await Promise.allSettled([texts.clear(), files.clear()]);
-    },
   };
 }
 
-const textKey = (key: DraftKey) => JSON.stringify([key.user.toLowerCase(), key.form, key.id]);
+const textKey = (key: DraftKey) => draftKeyStart(key.user) + JSON.stringify([key.form, key.id]).slice(1);
 const filePrefix = (key: DraftKey) => `${textKey(key)}/`;
 
 function isTextRecord(value: unknown): value is TextRecord {
@@ -159,20 +155,16 @@ function isOfOtherTab(text: unknown, knownStamp: string | null): boolean {
 let store: DraftStore | null = null;
 
 export function deviceDrafts(): DraftStore {
-  if (store) return store;
-  store = hasDatabase()
-    ? createDraftStore(deviceStorage(''), deviceStorage('-files'))
+  store ??= hasDatabase()
+    ? createDraftStore(deviceStorage(DRAFT_DATABASES.texts), deviceStorage(DRAFT_DATABASES.files))
     : createDraftStore(memoryStorage(), memoryStorage());
-  // A logout in any tab deletes the drafts; session expiry must keep them.
-  onSessionChange((session, reason) => {
-    if (session.status === 'anonymous' && reason === 'logout') void wipeDrafts();
-  });
   return store;
 }
 
-export async function wipeDrafts(): Promise<void> {
-  await deviceDrafts().wipe();
-}
+// A logout deletes drafts in this page's memory; those on the device are deleted by the shell. Session expiry keeps both.
+onSessionChange((session, reason) => {
+  if (session.status === 'anonymous' && reason === 'logout') store = null;
+});
 
 // A page that loads this code opens a form next. Looking for drafts now lets a form without a draft appear at once.
 if (hasDatabase()) void deviceDrafts().prepare();

@@ -18,7 +18,6 @@ function device(over: Partial<DraftStore>): void {
     load: async () => null,
     save: async () => ({ state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true }),
     discard: async () => undefined,
-    wipe: async () => undefined,
   };
   jest.mocked(deviceDrafts).mockReturnValue({ ...working, ...over });
 }
