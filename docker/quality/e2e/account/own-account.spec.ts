@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { codeAt, stepAt } from '../../../services/src/platform/auth/totp';
+import { codeAt, stepAt } from '../../../services/test/support/authenticator';
 import { chooseInAccountMenu, enter, registerNew } from '../support/people/account';
 import { download, notification } from '../support/people/admin';
 import { PNG } from '../support/content';

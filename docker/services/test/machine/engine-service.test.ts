@@ -166,7 +166,7 @@ describe('machine service with Docker', () => {
       const reply = await fetch(at.server.urls.machine + (path ?? ''));
       expect([reply.status, reply.headers.get('content-disposition')]).toEqual([
         200,
-        expect.stringContaining(`filename="berkas-sesi-${dayAt(Date.now())}.tar.gz"`),
+        expect.stringContaining(`filename=berkas-sesi-${dayAt(Date.now())}.tar.gz`),
       ]);
       expect(gunzipSync(Buffer.from(await reply.arrayBuffer())).toString()).toContain('akurasi 0,93');
     }

@@ -23,7 +23,7 @@ import * as passwordReset from '@portal/shared/contract/endpoints/account/passwo
 import * as registration from '@portal/shared/contract/endpoints/account/registration';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal/proposal-kind';
 import { isAdminRole } from '@portal/shared/contract/account/roles';
-import { codeAt, stepAt } from '../../src/platform/auth/totp';
+import { codeAt, stepAt } from '../support/authenticator';
 import { dayOf } from '../../src/machine/slots/schedule';
 import { makePng } from '../../src/cli/seed/demo-files';
 import { enter, resetTokenOf, type Person, type Request } from '../support/client';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
@@ -6,7 +5,8 @@ import { refusal } from '../http/refusal';
 import type { SecretBox } from '../secrets/secret-box';
 import { recovery_code, second_factor } from '../db/schema/accounts';
 import { sha256 } from '../secrets/secrets';
-import { matchStep, toBase32 } from './totp';
+import { Secret } from 'otpauth';
+import { matchStep } from './totp';
 
 const RECOVERY_CODES = 10;
 
@@ -63,7 +63,7 @@ export async function renewRecoveryCodes(tx: Queryable, accountId: string): Prom
 
 /** Makes a code of 60 random bits in three groups of four base32 letters: `k3fa-9q2m-x7vd`. */
 function newRecoveryCode(): string {
-  const letters = toBase32(randomBytes(10)).slice(0, 12).toLowerCase();
+  const letters = new Secret({ size: 10 }).base32.slice(0, 12).toLowerCase();
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { stored_file } from '../db/schema/files';
@@ -74,16 +75,11 @@ function headersOf(file: HostedFile, context: Context): Record<string, string> {
   };
 }
 
-/** Builds the header value with the original name, in ASCII for old programs and in UTF-8 (RFC 6266, RFC 8187). */
-export function contentDisposition(kind: 'inline' | 'attachment', originalName: string, storedName: string): string {
+/** Builds the header value with the original name (RFC 6266), whose extension is that of the stored file. */
+export function contentDisposition(type: 'inline' | 'attachment', originalName: string, storedName: string): string {
   const extension = storedName.split('.').pop() ?? '';
   const name = originalName.toLowerCase().endsWith(`.${extension}`) ? originalName : `${originalName}.${extension}`;
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return create(name, { type });
 }
 
 /**

@@ -5,7 +5,7 @@ import { listAdmins } from '@portal/shared/contract/endpoints/account/account';
 import * as own from '@portal/shared/contract/endpoints/account/own-account';
 import { forgotPassword, resetPassword } from '@portal/shared/contract/endpoints/account/password-reset';
 import { login, loginSecondFactor } from '@portal/shared/contract/endpoints/account/session';
-import { codeAt, stepAt } from '../../../src/platform/auth/totp';
+import { codeAt, stepAt } from '../../support/authenticator';
 import { DEMO_PASSWORD as DEMO } from '../../../src/cli/seed/demo-accounts';
 import { enter, messageOf, resetTokenOf, refused, type Person } from '../../support/client';
 import { newAdmin } from '../../support/data/new-admin';

@@ -13,7 +13,7 @@ import type { AccessGrant, LoginResponse, SsoOutcome } from '@portal/shared/cont
 import { SSO_PAGE } from '@portal/shared/contract/account/sso';
 import { SSO_CALLBACK_PATH, SSO_END_PATH, SSO_LOGOUT_PATH } from '@portal/shared/contract/account/sso-provider';
 import { roleOfNumber } from '@portal/shared/contract/account/roles';
-import { codeAt, stepAt } from '../../../src/platform/auth/totp';
+import { codeAt, stepAt } from '../../support/authenticator';
 import { DEMO_PASSWORD } from '../../../src/cli/seed/demo-accounts';
 import { fetchReply, refused, type Person } from '../../support/client';
 import { freePort } from '../../support/free-port';

@@ -58,13 +58,13 @@ describe('file host', () => {
     expect(Object.fromEntries(inline.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
-      'content-disposition': 'inline; filename="surat.pdf"; filename*=UTF-8\'\'surat.pdf',
+      'content-disposition': 'inline; filename=surat.pdf',
       'cache-control': 'private, no-cache',
     });
     const attachment = await get(zip, at.people.Internal);
     expect(Object.fromEntries(attachment.headers)).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="image.zip"; filename*=UTF-8\'\'image.zip',
+      'content-disposition': 'attachment; filename=image.zip',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     const etag = inline.headers.get('etag') ?? '';
