@@ -25,7 +25,7 @@ import { openDocker, servicesOn, type DockerTestEngine } from '../services/test/
 import { freePort } from '../services/test/support/free-port';
 import { startServer, until, type Server } from '../services/test/support/server';
 import { createLabServer } from './lab-server';
-import { gatewayAt, runNginx, type RunningServer } from '../web/run-nginx';
+import { gatewayAt, runNginx, type RunningServer } from '../web/test/run-nginx';
 import { LAB_AUTHORIZATION, LAB_UPSTREAM } from '@portal/shared/contract/machine/lab';
 import { DEMO_PASSWORD } from '../services/src/cli/seed/demo-accounts';
 

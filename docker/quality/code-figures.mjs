@@ -19,7 +19,7 @@ const total = (list) => list.reduce((sum, file) => sum + linesOf(file).length, 0
 const sizeOf = (list) => `${total(list)} lines, ${list.length} files`;
 
 const sources = files.filter((file) => /\.(tsx?|css|[cm]?js)$/.test(file));
-const isTest = (file) => /\.(test|spec)\.tsx?$|\/(test|testing|e2e|quality)\//.test(file);
+const isTest = (file) => /(\.(test|spec|testing)|fixture)\.tsx?$|\/(test|testing|e2e|quality)\//.test(file);
 const product = sources.filter((file) => !isTest(file) && !file.startsWith('shell/catalogue/'));
 const documents = files.filter((file) => file.endsWith('.md') && !file.includes('product/'));
 const words = documents.reduce((sum, file) => sum + textOf(file).split(/\s+/).filter(Boolean).length, 0);

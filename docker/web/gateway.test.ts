@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../services/test/support/free-port';
-import { startNameServer, type NameServer } from './name-server';
-import { gatewayAt, runNginx, type RunningServer } from './run-nginx';
+import { startNameServer, type NameServer } from './test/name-server';
+import { gatewayAt, runNginx, type RunningServer } from './test/run-nginx';
 
 /** Time after which the gateway uses the name server's new answer. */
 const KNOWN_MS = 3_200;

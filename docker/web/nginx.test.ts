@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { freePort } from '../services/test/support/free-port';
 import { serveHttp, type HttpPeer } from '../services/test/support/peers/serve-http';
 import { newFolder } from '../services/test/support/new-folder';
-import { runWebTier, type RunningServer } from './run-nginx';
+import { runWebTier, type RunningServer } from './test/run-nginx';
 import { createSiteServer } from './serve';
 import type { SiteOrigins } from './site-rules';
 

@@ -7,8 +7,8 @@ import { localCertificate } from '../quality/containers/tls';
 import { freePort } from '../services/test/support/free-port';
 import { serveHttp, type HttpPeer } from '../services/test/support/peers/serve-http';
 import { until } from '../services/test/support/server';
-import { startNameServer, type NameServer } from './name-server';
-import { runNginx, type RunningServer } from './run-nginx';
+import { startNameServer, type NameServer } from './test/name-server';
+import { runNginx, type RunningServer } from './test/run-nginx';
 
 const CHUNK = Buffer.alloc(65_536);
 

@@ -10,7 +10,7 @@ import { newDatabase } from '../../services/test/support/start-postgres';
 import { sql } from '../../services/test/support/sql';
 import { startServer, type Server } from '../../services/test/support/server';
 import { newFolder } from '../../services/test/support/new-folder';
-import { runNginx } from '../../web/run-nginx';
+import { runNginx } from '../../web/test/run-nginx';
 
 /** The shipped files in a real Prometheus, which scrapes the portal's own processes. */
 

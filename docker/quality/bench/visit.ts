@@ -7,7 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { browserArguments } from '../../scripts/browser-features';
+import { browserArguments } from '../browser-features';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 
 /** The slow network and machine of figures.md section 2: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */

@@ -12,7 +12,7 @@ import { dayOf } from '../../../services/src/machine/slots/schedule';
 import { openDocker } from '../../../services/test/support/engine/engines';
 import { freePort, freePorts } from '../../../services/test/support/free-port';
 import { startHub } from '../../../services/test/support/engine/hub';
-import { gatewayAt, runNginx } from '../../../web/run-nginx';
+import { gatewayAt, runNginx } from '../../../web/test/run-nginx';
 import { JUPYTER_IMAGE } from '../../jupyter/image-name';
 
 /** Ports that a portal uses for itself and its services. */

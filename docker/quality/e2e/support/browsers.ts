@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { browserArguments } from '../../../scripts/browser-features';
+import { browserArguments } from '../../browser-features';
 
 const WITH_WINDOWS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const WITHOUT_WINDOWS = ['/usr/lib/chromium/chromium-headless-shell'];

@@ -6,7 +6,7 @@ import * as contentCalls from '@portal/shared/contract/endpoints/content/content
 import { FILLED, PAGE_DATA } from '@portal/shared/remote/public-pages';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
-import { runWebTier, type RunningServer } from '../../../web/run-nginx';
+import { runWebTier, type RunningServer } from '../../../web/test/run-nginx';
 import { createSiteServer } from '../../../web/serve';
 import type { SiteOrigins } from '../../../web/site-rules';
 

@@ -7,8 +7,8 @@ import { storeAnnouncement } from '@portal/shared/contract/endpoints/account/acc
 import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal/proposal';
 import { login, logout, profile } from '@portal/shared/contract/endpoints/account/session';
-import { startNameServer, type NameServer } from '../../../web/name-server';
-import { gatewayAt, runNginx, type RunningServer } from '../../../web/run-nginx';
+import { startNameServer, type NameServer } from '../../../web/test/name-server';
+import { gatewayAt, runNginx, type RunningServer } from '../../../web/test/run-nginx';
 import { enter, good, openFile, send } from '../support/client';
 import { freePort } from '../support/free-port';
 import { listen } from '../support/peers/listen';

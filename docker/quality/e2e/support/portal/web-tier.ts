@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SHELL } from '@portal/shared/remote/release/shell-release';
 import { RegistryStore } from '../../../../rollout/src/registry/registry-store';
 import { createReleaseServer } from '../../../../rollout/src/server/release-server';
-import { runWebTier } from '../../../../web/run-nginx';
+import { runWebTier } from '../../../../web/test/run-nginx';
 import { createSiteServer } from '../../../../web/serve';
 import type { SiteOrigins } from '../../../../web/site-rules';
 import type { SiteConfig } from '../../../../scripts/start/start-services';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listNotices, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { DAY_MS } from '@portal/shared/contract/time/calendar-days';
-import { startNameServer } from '../../../../web/name-server';
-import { gatewayAt, runNginx } from '../../../../web/run-nginx';
+import { startNameServer } from '../../../../web/test/name-server';
+import { gatewayAt, runNginx } from '../../../../web/test/run-nginx';
 import { sha256 } from '../../../src/platform/secrets/secrets';
 import { STREAMS_A_PERSON } from '../../../src/main/notice/stream-hub';
 import { enter, fetchReply, good } from '../../support/client';

@@ -4,10 +4,10 @@ import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteOrigins } from './site-rules';
+import type { SiteOrigins } from '../site-rules';
 
 const BINARY = '/usr/sbin/nginx';
-const CONFIGURATIONS = resolve(__dirname, '../deploy/nginx');
+const CONFIGURATIONS = resolve(__dirname, '../../deploy/nginx');
 
 export interface RunningServer {
   /** Returns its access log so far, from standard output. */
