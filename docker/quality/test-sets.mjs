@@ -1,15 +1,15 @@
+/** Path prefixes of tests that build areas and take minutes. `npm run test:all` runs them beside the page of operations. */
+const BUILDING_UNIT = ['docker/scripts/create-area/create-area', 'docker/rollout/test/readme'];
 /** Path prefixes of matrices, crash loops and long trials, which only `npm run test:all` runs. */
 const EXHAUSTIVE_UNIT = [
   'docker/collector/forging',
   'docker/collector/process',
   'docker/import/import',
   'docker/deploy/monitoring/monitoring',
-  'docker/scripts/create-area/create-area',
   'docker/scripts/start/',
   'docker/lab/lab.test',
   'docker/rollout/test/command',
   'docker/rollout/test/image',
-  'docker/rollout/test/readme',
   'docker/rollout/test/registry-writers',
   'docker/rollout/test/verify.test',
   'docker/services/test/cli/',
@@ -49,8 +49,10 @@ const SHORT_BROWSER = [
 /** `short` for `npm test`, `exhaustive` for `npm run test:all`; `all` by default. */
 export const TEST_SET = process.env['TEST_SET'] ?? 'all';
 
+const patternOf = (name) => `/${name.replaceAll('.', '\\.')}`;
 /** Path patterns of unit tests that `npm test` skips. */
-export const exhaustiveUnit = EXHAUSTIVE_UNIT.map((name) => `/${name.replaceAll('.', '\\.')}`);
+export const exhaustiveUnit = EXHAUSTIVE_UNIT.map(patternOf);
+export const buildingUnit = BUILDING_UNIT.map(patternOf);
 
 const isShort = `/(${SHORT_BROWSER.join('|')})\\.spec\\.ts$`;
 /** Matches paths of browser tests that the set skips. */

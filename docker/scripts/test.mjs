@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { basename, resolve } from 'node:path';
 import { installPackages, refuseArguments, requireNode } from './bootstrap.mjs';
 import { bringSystemParts } from './system-parts.mjs';
-import { exhaustiveUnit } from '../quality/test-sets.mjs';
+import { buildingUnit, exhaustiveUnit } from '../quality/test-sets.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const reports = resolve(root, '.portal', 'test-reports');
@@ -161,6 +161,7 @@ async function besidePage() {
   await unit('Services on PostgreSQL 15', process.execPath, postgres, beside);
   const jupyter = 'JupyterHub and Jupyter on the Docker Engine';
   if (isBuilt) await trial(jupyter, ['jupyter/main.ts'], 'npm run test:jupyter', beside);
+  await unit('Tests that build areas', bin('jest'), [...buildingUnit, '--maxWorkers=1'], beside);
 }
 
 // The build mostly uses one processor.
