@@ -138,7 +138,8 @@ function antdColumns<Row extends object>(
       align: column.align,
       sorter: isSorter,
       showSorterTooltip: false,
-      onHeaderCell: () => handlers,
+      // A copy, to which antd adds its own handlers at each render.
+      onHeaderCell: () => ({ ...handlers }),
       render: (_text, row) => cellOf(column, row),
     };
   });
