@@ -1,18 +1,20 @@
+import { Command } from 'commander';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeBackup } from './backup/write-backup';
 import { ownConfig } from '../platform/config/environment';
 import { openRaw } from '../platform/db/open';
 import { lastBackupFile } from '../platform/metrics/metrics';
-import { runCommand } from './run-command';
+import { onceFilled, runCommand } from './run-command';
 
 const KEY =
   'The key for secrets in it (SECRETS_KEY, or secrets.key in PORTAL_DATA) is not in it: keep a copy elsewhere.';
 
-const USAGE = 'npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files';
+const command = new Command('npm run backup --')
+  .description('Writes one consistent copy of database and files; the services may run meanwhile.')
+  .argument('<folder>', 'a new folder for the copy', onceFilled);
 
-/** `npm run backup -- FOLDER`: writes one consistent copy of database and files; the services may run meanwhile. */
-await runCommand({ usage: USAGE, words: 1 }, async (_, [target = '']) => {
+await runCommand(command, async (target: string) => {
   const config = ownConfig();
   const db = await openRaw(config);
   const made = await writeBackup(db, config, resolve(target)).finally(() => db.close());

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { problemsIn } from '@portal/shared/contract/field/form';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account/account';
 import { readValue } from '@portal/shared/contract/values/read-value';
@@ -17,8 +17,7 @@ import { messageOf } from '../platform/log';
  * SUPER_PASSWORD and asks for missing ones; answers may be piped, one per line.
  */
 async function createSuper(): Promise<void> {
-  // Throws if there is any argument.
-  parseArgs();
+  new Command('create-super').description('Creates a super admin.').parse();
   const questions = openQuestions();
   const given = ownSuperSettings();
   const typed = {

@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { statfs } from 'node:fs/promises';
 import nodemailer from 'nodemailer';
@@ -144,4 +145,4 @@ async function examine(): Promise<string[]> {
   return findings.map(([name, [state, text]]) => `${state.padEnd(8)} ${name.padEnd(16)} ${text.split('\n')[0]}`);
 }
 
-await runCommand({ usage: 'npm run doctor' }, examine);
+await runCommand(new Command('npm run doctor').description('Checks everything that the services need.'), examine);

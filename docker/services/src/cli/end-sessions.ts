@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { ownConfig } from '../platform/config/environment';
 import { hasTable } from '../platform/db/expressions';
 import { openRaw } from '../platform/db/open';
@@ -7,14 +8,14 @@ import { readInstallationId, withLease } from '../machine/reconcile/lease';
 import { runCommand } from './run-command';
 
 const HOLDER = 'end-sessions';
-const USAGE = 'npm run end-sessions [-- --yes]\n\n  --yes  stops and removes the containers that it otherwise lists';
+const command = new Command('npm run end-sessions --')
+  .description(
+    "Lists this portal's session containers. Home folders and bookings stay when they are removed, so the machine " +
+      'service starts the sessions again at its next start. Refuses to run beside a machine service.',
+  )
+  .option('--yes', 'stop and remove the containers');
 
-/**
- * `end-sessions.js [--yes]`: lists this portal's session containers on its engine; `--yes` stops and removes them. Home
- * folders and bookings stay, so the machine service starts the sessions again at its next start. Refuses to run beside
- * a machine service.
- */
-await runCommand({ usage: USAGE, options: { yes: { type: 'boolean' } } }, async ({ yes: isWanted }) => {
+await runCommand(command, async ({ yes: isWanted }: { readonly yes?: boolean }) => {
   const config = ownConfig();
   const db = await openRaw(config);
   try {

@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readManifest } from './backup/manifest';
@@ -6,7 +7,7 @@ import { ownConfig } from '../platform/config/environment';
 import type { Database } from '../platform/db/database';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable';
 import { openRaw } from '../platform/db/open';
-import { runCommand } from './run-command';
+import { onceFilled, runCommand } from './run-command';
 
 /** A database that was started just before the restore needs some seconds. */
 const PATIENCE_MS = 30_000;
@@ -22,10 +23,11 @@ async function untilItAnswers(db: Database): Promise<void> {
   }
 }
 
-const USAGE = 'npm run restore -- FOLDER\n\n  FOLDER  what npm run backup made';
+const command = new Command('npm run restore --')
+  .description('Verifies a backup and restores it into an empty database.')
+  .argument('<folder>', 'what npm run backup made', onceFilled);
 
-/** `npm run restore -- FOLDER`: verifies a backup and restores it into an empty database. */
-await runCommand({ usage: USAGE, words: 1 }, async (_, [source = '']) => {
+await runCommand(command, async (source: string) => {
   readManifest(resolve(source));
   const config = ownConfig();
   const db = await openRaw(config);

@@ -86,18 +86,20 @@ describe('doctor', () => {
   });
 
   it.each([
-    ['doctor', ['--foo'], "Unknown option '--foo'.\n\nnpm run doctor"],
-    ['backup', ['one', 'two'], '2 arguments, expected 1.\n\nnpm run backup -- FOLDER'],
-    ['restore', [], '0 arguments, expected 1.\n\nnpm run restore -- FOLDER'],
-    ['end-sessions', ['--yse'], "Unknown option '--yse'.\n\nnpm run end-sessions [-- --yes]"],
-    ['import', ['dump.sql'], '1 arguments, expected 0.\n\nnpm run import -- --dump dump.sql'],
-    ['import', ['--dump', 'a.sql', '--files', ''], 'An argument is empty.\n\nnpm run import'],
-    ['import', ['--dump', 'a.sql', '--dump', 'b.sql'], '--dump is given twice.\n\nnpm run import'],
-    ['import', ['--dump', 'a.sql', '--time-zone', '+99:99'], "--time-zone: '+99:99' is no zone such as +07:00."],
-    ['create-super', ['ratna'], "Unexpected argument 'ratna'."],
+    ['doctor', ['--foo'], /unknown option '--foo'\s+Usage: npm run doctor/],
+    ['backup', ['one', 'two'], /Expected 1 argument but got 2\.\s+Usage: npm run backup -- .* <folder>/],
+    ['backup', [''], /'folder'\. It is empty\.\s+Usage: /],
+    ['restore', [], /missing required argument 'folder'\s+Usage: npm run restore -- .* <folder>/],
+    ['end-sessions', ['--yse'], /unknown option '--yse'\s+\(Did you mean --yes\?\)\s+Usage: npm run end-sessions/],
+    ['import', [], /required option '--dump <file>' not specified\s+Usage: npm run import/],
+    ['import', ['--dump', '/tmp'], /\/tmp is not a file\./],
+    ['import', ['--dump', '/etc/hosts', '--files', ''], /'--files <folder>' .* It is empty\./],
+    ['import', ['--dump', '/etc/hosts', '--dump', 'b.sql'], /'--dump <file>' .* It may be given once\./],
+    ['import', ['--dump', '/etc/hosts', '--time-zone', '+99:99'], /'\+99:99' is invalid\. It is no zone such as/],
+    ['create-super', ['ratna'], /Expected 0 arguments but got 1\./],
   ] as const)('%s refuses %j and shows its usage', async (name, args, text) => {
     const { code, stdout, stderr } = await runProgram(name, sound, args);
-    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(text)]);
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(text)]);
   });
 
   it.each(['backup', 'end-sessions'] as const)('%s names the setting of a server that is away', async (name) => {
