@@ -1,5 +1,5 @@
+import { Command, Option } from 'commander';
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { bucketEnv, endBucket, startBucket } from './bucket';
 import { BUCKETS } from './trials/bucket-trials';
 import { makeTeamKeys, SIGNED_AREA } from './keys';
@@ -15,21 +15,14 @@ import { BEYOND_PAGE, TRIALS, TRIALS_ELSEWHERE } from './trials/trials';
 /**
  * `npm run test:containers`: builds the images, runs the commands of docker/README.md with signed channels, then
  * compose with a bucket, then stack.yaml, and repeats earlier failures. Ends with a table and a line `N passed, N
- * failed`. `--built` uses the images of the previous run; `--only page`, `--only bucket` and `--only swarm` skip the
- * others, `--only commands` all but the page's commands; `--keep` leaves the portal running.
+ * failed`.
  */
-const { values } = parseArgs({
-  options: {
-    keep: { type: 'boolean', default: false },
-    built: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
-});
-const PARTS: readonly (string | undefined)[] = ['commands', 'page', 'bucket', 'swarm'];
-if (values.only !== undefined && !PARTS.includes(values.only)) {
-  console.log('--only commands, --only page, --only bucket or --only swarm');
-  process.exit(2);
-}
+const values = new Command('npm run test:containers --')
+  .option('--keep', 'leave the portal running')
+  .option('--built', 'use the images of the previous run')
+  .addOption(new Option('--only <part>', 'skip the other parts').choices(['commands', 'page', 'bucket', 'swarm']))
+  .parse()
+  .opts<{ readonly keep?: boolean; readonly built?: boolean; readonly only?: string }>();
 const isWanted = (...parts: string[]) => values.only === undefined || parts.includes(values.only);
 const rows: { name: string; holds: boolean; seen: string }[] = [];
 
