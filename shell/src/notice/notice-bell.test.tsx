@@ -78,7 +78,7 @@ test('a list that failed loads again by itself once the server answers', async (
     </>
   );
   renderPages([page('/admin/*', both)], '/admin/dasbor');
-  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Pemberitahuan' });
   const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   show();
   await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
