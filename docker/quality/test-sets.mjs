@@ -1,4 +1,4 @@
-/** Path prefixes of tests that build areas and take minutes. `npm run test:all` runs them beside the page of operations. */
+/** Path prefixes of tests that build areas. `npm run test:all` runs them beside the page of operations. */
 const BUILDING_UNIT = ['docker/scripts/create-area/create-area', 'docker/rollout/test/readme'];
 /** Path prefixes of matrices, crash loops and long trials, which only `npm run test:all` runs. */
 const EXHAUSTIVE_UNIT = [

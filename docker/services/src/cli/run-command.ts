@@ -19,6 +19,7 @@ export async function runCommand<Given extends readonly unknown[]>(
 ): Promise<void> {
   command.showHelpAfterError().parse();
   try {
+    // Commander does not type them; each command declares its own arguments and options.
     const lines = await work(...([...command.processedArgs, command.opts()] as unknown as Given));
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {

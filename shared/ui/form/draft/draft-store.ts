@@ -161,7 +161,7 @@ export function deviceDrafts(): DraftStore {
   return store;
 }
 
-// A logout deletes drafts in this page's memory; those on the device are deleted by the shell. Session expiry keeps both.
+// A logout deletes drafts in this page's memory; the shell deletes those on the device. Session expiry keeps both.
 onSessionChange((session, reason) => {
   if (session.status === 'anonymous' && reason === 'logout') store = null;
 });

@@ -4,8 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 export const newSecret = (): string => new Secret().base32;
 
 /**
- * Returns the time step of a six-digit code (RFC 6238 with HMAC-SHA-1, which every app supports), if it is newer than the
- * last accepted one; else null. Clocks differ: the previous and the next code are accepted too.
+ * Returns the time step of a six-digit code (RFC 6238 with HMAC-SHA-1), if it is newer than the last accepted one; else
+ * null. Clocks differ: the previous and the next code are accepted too.
  */
 export function matchStep(secret: string, token: string, timestamp: number, lastStep: number): number | null {
   const totp = new TOTP({ secret });
