@@ -376,7 +376,7 @@ export default {
   'semua {roles}': 'all {roles}',
   'perawatan {name}, {days}': 'maintenance of {name}, {days}',
   's.d. {day}': 'until {day}',
-  'semua peneliti': 'all researchers',
+  'semua peneliti (internal dan eksternal)': 'all researchers (internal and external)',
   sesi: 'sessions',
   '{count} keputusan; 9 dari 10 dalam {span}': '{count} {count|decision|decisions}; 9 of 10 within {span}',
   'terjadwal, sampai sekarang': 'booked, until now',

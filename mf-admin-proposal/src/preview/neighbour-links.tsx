@@ -42,7 +42,17 @@ function queueWith(rows: readonly ProposalRow[], own: ProposalRow): ProposalRow[
   return place < 0 ? [...others, own] : [...others.slice(0, place), own, ...others.slice(place)];
 }
 
-export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): ReactNode {
+/** Links to the neighbours; as long as they are unknown only the room of the links. */
+export function NeighbourLinks({ neighbours }: { neighbours: Neighbours | null }): ReactNode {
+  if (!neighbours)
+    return (
+      <div className="pr-row pr-steps mp-steps-place" aria-hidden="true">
+        <span className="pr-small">–</span>
+        <Button size="sm" disabled>
+          –
+        </Button>
+      </div>
+    );
   const { previous, next, place, total } = neighbours;
   if (total < 2) return null;
   return (

@@ -118,11 +118,11 @@ export default function PreviewScreen(): ReactNode {
   );
 }
 
-/** Returns whether a proposal waited when first shown, so that its queue continues after the decision. */
-function useHasWaited(id: string, status: string | undefined): boolean {
+/** Returns whether a proposal waited when first shown, so that its queue continues after the decision; null until known. */
+function useHasWaited(id: string, status: string | undefined): boolean | null {
   const [first, setFirst] = useState<{ readonly id: string; readonly waits: boolean } | null>(null);
   if (status !== undefined && first?.id !== id) setFirst({ id, waits: status === 'Pending' });
-  return first?.id === id && first.waits;
+  return first?.id === id ? first.waits : null;
 }
 
 const KEY = 'portal:pintasan';
@@ -144,15 +144,15 @@ function useKeySetting(): KeySetting {
   };
 }
 
-/** Loads the proposals before and after one, see {@link neighboursOf}. */
-function useNeighbours(id: string, hasWaited: boolean): Neighbours {
+/** Loads the proposals before and after one, see {@link neighboursOf}; null until known. */
+function useNeighbours(id: string, hasWaited: boolean | null): Neighbours | null {
   const asked = useQuery({
     ...queryOf(neighbourProposals, { id }, hasWaited ? { waited: '1' } : {}),
-    enabled: can('pages'),
+    enabled: can('pages') && hasWaited !== null,
     placeholderData: keepPreviousData,
   });
   const whole = useProposals();
-  const known = asked.data ?? neighboursOf(whole.data ?? [], id, hasWaited);
+  const known = asked.data ?? (whole.data ? neighboursOf(whole.data, id, hasWaited === true) : null);
   // The data belongs to the previous proposal: keep its place on the screen, but disable its links.
-  return asked.isPlaceholderData ? { ...known, previous: null, next: null } : known;
+  return known && asked.isPlaceholderData ? { ...known, previous: null, next: null } : known;
 }

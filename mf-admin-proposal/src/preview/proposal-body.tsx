@@ -47,7 +47,7 @@ const WIDE = '(min-width: 1200px)';
 
 interface Props {
   readonly row: ProposalRow;
-  readonly neighbours: Neighbours;
+  readonly neighbours: Neighbours | null;
   /** Shown above the fields, across the whole width. */
   readonly children: ReactNode;
 }

@@ -13,14 +13,14 @@ const ACTIONS: Readonly<Record<string, Exclude<ProposalAction, 'history'>>> = {
 };
 
 /** Decides and moves on by single keys, except during typing or in a dialog. Without a row it does nothing. */
-export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours, decisions: Decisions): void {
+export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours | null, decisions: Decisions): void {
   const navigate = useNavigate();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!row || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
       const key = event.key.toLowerCase();
       const action = ACTIONS[key];
-      const neighbour = key === 'j' ? neighbours.next : key === 'k' ? neighbours.previous : null;
+      const neighbour = key === 'j' ? neighbours?.next : key === 'k' ? neighbours?.previous : null;
       if (action && allowedActions(row.proposal.status).includes(action)) decisions.start(action, row);
       else if (neighbour) void navigate(routeOf(neighbour));
       else return;

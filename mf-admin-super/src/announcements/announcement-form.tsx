@@ -28,7 +28,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   const count = users.data;
   const researchers =
     count === undefined
-      ? t('semua peneliti')
+      ? t('semua peneliti (internal dan eksternal)')
       : t('{count} peneliti (internal dan eksternal)', { count: formatNumber(count) });
   const form = useSaveForm({
     shape: sendAnnouncement.body.shape,
@@ -125,10 +125,10 @@ function useResearcherCount() {
   return can('pages') ? page : whole;
 }
 
-/** Returns whether the server supports announcements for chosen roles; an older server answers 404. */
+/** Returns whether the server supports announcements for chosen roles: yes, until it answers 404. */
 function useCanChoose(): boolean {
-  const shown = useQuery(queryOfAddition(listShownAnnouncements));
-  return shown.data !== undefined;
+  useQuery(queryOfAddition(listShownAnnouncements));
+  return can('announcements-by-role');
 }
 
 const EMPTY = { roles: EVERY_RESEARCHER, until: '' };

@@ -4,10 +4,10 @@ import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import { periodOf } from '@portal/shared/contract/time/period';
 import { lastMonths } from '@portal/shared/format/period';
 import { AUDIT_LIST, auditAction } from '@portal/shared/lists/audit';
-import { PageHeader, preloadable, RowActions } from '@portal/shared/ui/base';
+import { PageHeader, preloadable, RowActions, Skeleton } from '@portal/shared/ui/base';
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
 import { DataTable, ListView, type PageSource, useList, useTableState } from '@portal/shared/ui/table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AUDIT_COLUMNS, withReleases } from './with-releases';
 import { readReleaseHistory, type ReleaseHistory } from './read-release-history';
 import { t } from '../texts';
@@ -26,10 +26,11 @@ export default function AuditScreen(): ReactNode {
     rowKey: AUDIT_LIST.idOf,
   });
   const [state] = useTableState();
-  const { data: history } = useQuery({
+  const { data: history, isPending } = useQuery({
     queryKey: ['registry', 'audit', period],
     queryFn: ({ signal }) => readReleaseHistory(periodOf(period) ?? { from: 0, to: 0 }, signal),
   });
+  const isWaiting = useFirstSecond() && isPending;
   return (
     <div className="pr-stack">
       <PageHeader
@@ -37,11 +38,31 @@ export default function AuditScreen(): ReactNode {
         actions={<PeriodSelect offered={offered} period={period} choose={choose} />}
       />
       <ListView list={list}>
-        {(_rows, source) => source && <Log source={withReleases(source, history?.entries ?? [], state)} />}
+        {(_rows, source) =>
+          isWaiting ? (
+            <Skeleton shape="rows" count={8} />
+          ) : (
+            source && (
+              <>
+                <Log source={withReleases(source, history?.entries ?? [], state)} />
+                <ReleaseNote history={history} />
+              </>
+            )
+          )
+        }
       </ListView>
-      <ReleaseNote history={history} />
     </div>
   );
+}
+
+/** Returns true during a screen's first second: the list waits so long for the registry, so that its rows do not move. */
+function useFirstSecond(): boolean {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFirst(false), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFirst;
 }
 
 function Log({ source }: { readonly source: PageSource<AuditEntry> }): ReactNode {

@@ -1,4 +1,5 @@
 import { saveFile } from '@portal/shared/browser/save-file';
+import { formatNumber } from '@portal/shared/format/number';
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLatest } from '@portal/shared/browser/use-latest';
 import { MESSAGES } from '../../contract/text/messages';
@@ -94,7 +95,12 @@ export function DataTable<Row extends object>({
   const onSort = useLatest((sort: typeof state.sort) => change({ sort }));
   const onSortLikely = useLatest((sort: typeof state.sort) => source?.requestAhead({ sort }));
 
-  const toolbarPlace = <ToolbarPlace titles={columns.filter(({ filter }) => filter).map(({ title }) => title)} />;
+  const toolbarPlace = (
+    <ToolbarPlace
+      titles={columns.filter(({ filter }) => filter).map(({ title }) => title)}
+      count={`${formatNumber(total)} ${noun}`}
+    />
+  );
 
   return (
     <section
@@ -179,15 +185,15 @@ function BulkActions<Row>({ rows, selection, children }: BulkActionsProps<Row>):
   return children(useChosenRows(selection, rows), (except = []) => keys.setState(new Set(except.map(rowKey)), true));
 }
 
-/** Reserves the toolbar's room until it is rendered: one row; on a phone as many as search, filters and tools need. */
-function ToolbarPlace({ titles }: { readonly titles: readonly string[] }): ReactNode {
+/** Reserves the toolbar's room until it is rendered: as many rows as search, filters and tools need. */
+function ToolbarPlace({ titles, count }: { readonly titles: readonly string[]; readonly count: string }): ReactNode {
   return (
     <div className="pr-toolbar" aria-hidden="true">
-      <span className="pr-toolbar__place pr-toolbar__place--row" />
+      <span className="pr-toolbar__place pr-toolbar__search" />
       {titles.map((title) => (
         <span key={title} className="pr-toolbar__place" data-title={title} />
       ))}
-      <span className="pr-toolbar__place pr-toolbar__place--row" />
+      <span className="pr-toolbar__place pr-toolbar__end" data-title={count} />
     </div>
   );
 }

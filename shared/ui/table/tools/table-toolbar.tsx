@@ -119,7 +119,7 @@ function ExportButton({
   return (
     <MenuDropdown label={t('Pemisah kolom')} groups={[choices]} isDisabled={share !== null}>
       {(opener) => (
-        <Button icon="download" disabled={share !== null} {...opener}>
+        <Button icon="download" title={t('Unduh CSV')} disabled={share !== null} {...opener}>
           {share === null ? (
             <span className="pr-toolbar__words">{t('Unduh CSV')}</span>
           ) : (
