@@ -118,7 +118,7 @@ export default function PreviewScreen(): ReactNode {
   );
 }
 
-/** Returns whether a proposal waited when first shown, so that its queue continues after the decision; null until known. */
+/** Returns whether a proposal waited when first shown: its queue continues after the decision. Null until known. */
 function useHasWaited(id: string, status: string | undefined): boolean | null {
   const [first, setFirst] = useState<{ readonly id: string; readonly waits: boolean } | null>(null);
   if (status !== undefined && first?.id !== id) setFirst({ id, waits: status === 'Pending' });

@@ -55,7 +55,7 @@ export default function AuditScreen(): ReactNode {
   );
 }
 
-/** Returns true during a screen's first second: the list waits so long for the registry, so that its rows do not move. */
+/** Returns true during the screen's first second: so long the list waits for the registry, lest its rows move. */
 function useFirstSecond(): boolean {
   const [isFirst, setFirst] = useState(true);
   useEffect(() => {
