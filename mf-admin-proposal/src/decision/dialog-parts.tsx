@@ -28,7 +28,8 @@ export function DialogFooter({ hint, submit, variant = 'primary', isSending, onC
   return (
     <div className="mp-dialog-footer">
       {hint && <span className="mp-dialog-footer__hint">{hint}</span>}
-      <Button variant="secondary" disabled={isSending} onClick={onClose}>
+      {/* A destructive button does not get the focus, and its dialog may have no field. */}
+      <Button variant="secondary" disabled={isSending} data-autofocus={variant === 'destroy' || null} onClick={onClose}>
         {t('Batal')}
       </Button>
       <Button variant={variant} loading={isSending} onClick={onSubmit}>

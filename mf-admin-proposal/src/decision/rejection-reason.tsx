@@ -31,6 +31,7 @@ export function RejectionReason({ isOpen, onOpen, value, onChange, error, disabl
       <SavedTexts purpose="reject" value={value} onChoose={onChange} />
       <RichTextEditor
         label={t('Alasan penolakan')}
+        autoFocus
         value={value}
         onChange={onChange}
         error={error ?? null}

@@ -43,7 +43,7 @@ const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 /** Order of the first focus: an element that requests it, else the first field that is shown. */
 const FIRST_FOCUS = [
   '[data-autofocus]',
-  '.pr-dialog__body :is(input, select, textarea, [role=combobox])' +
+  '.pr-dialog__body :is(input, select, textarea, [role=combobox], [contenteditable=true])' +
     ":not(:disabled, [hidden], [type=hidden], [style*='display: none'])",
 ];
 

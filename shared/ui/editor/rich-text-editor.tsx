@@ -33,6 +33,8 @@ export interface RichTextEditorProps {
   readonly uploadImage?: UploadImage;
   /** Called with true when pictures start to upload, and with false when all are in the text. */
   readonly onUploading?: (isUploading: boolean) => void;
+  /** Whether the editor takes the focus when it appears. */
+  readonly autoFocus?: boolean;
   /** Called once with the first value as the editor writes it, so that a form can detect changes. */
   readonly onSettle?: (html: string) => void;
 }
@@ -53,6 +55,7 @@ export function RichTextEditor({
   name,
   uploadImage,
   onUploading,
+  autoFocus = false,
   onSettle,
 }: RichTextEditorProps): ReactNode {
   const id = useId();
@@ -79,6 +82,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions: editorExtensions(),
     injectCSS: false,
+    autofocus: autoFocus && 'end',
     onCreate: ({ editor: made }) => {
       show(made, held.current);
       latest.current.onSettle?.(writeText(made.state.doc));

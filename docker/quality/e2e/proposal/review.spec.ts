@@ -97,8 +97,14 @@ test('after a decision the keyboard leads to the next waiting proposal', async (
   const others = admin.getByRole('navigation', { name: 'Usulan lain' });
   const [place] = (await others.getByText(/ dari /).innerText()).split(' dari ');
   const next = await others.getByRole('link', { name: 'Berikutnya' }).getAttribute('href');
+  await admin.keyboard.press('r');
+  await expect(richText(admin)).toBeFocused();
+  await admin.keyboard.press('Escape');
+  await expect(richText(admin)).toBeHidden();
   await admin.keyboard.press('t');
-  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
+  await expect(admin.getByRole('dialog').getByRole('button', { name: 'Batal' })).toBeFocused();
+  await admin.keyboard.press('Tab');
+  await admin.keyboard.press('Enter');
   await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
   // The same place of the same queue, although it no longer waits; others may have been added meanwhile.
   await expect(others.getByText(new RegExp(`^${place} dari `))).toBeVisible();
