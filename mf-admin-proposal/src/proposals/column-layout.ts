@@ -12,10 +12,10 @@ export type ColumnName = keyof typeof COLUMN_TITLES;
 
 /** Widths for the dashboard's table and its first view, px. */
 export const DASHBOARD_WIDTHS: Readonly<Record<ColumnName, number>> = {
-  username: 186,
-  kind: 138,
+  username: 176,
+  kind: 146,
   field: 174,
-  description: 136,
+  description: 128,
   status: 164,
   date: 148,
 };
@@ -23,7 +23,7 @@ export const DASHBOARD_WIDTHS: Readonly<Record<ColumnName, number>> = {
 /** Widths for /admin/usulan, where the kind is hidden at first, px. */
 export const LIST_WIDTHS: Readonly<Record<ColumnName, number>> = {
   ...DASHBOARD_WIDTHS,
-  username: 206,
+  username: 190,
   field: 234,
-  description: 210,
+  description: 196,
 };

@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>>
 /** Returns the table's first rows, with room for checkboxes and actions. */
 function tableOf(names: readonly ColumnName[], widths: Readonly<Record<ColumnName, number>>): FirstViewRows {
   const tracks = gridTracks({
-    columns: names.map((name) => widths[name]),
+    columns: names.map((name) => ({ width: widths[name], isRigid: name === 'status' || name === 'date' })),
     fixed: SELECTION_WIDTH + ACTIONS_WIDTH,
   });
   return pageRows(

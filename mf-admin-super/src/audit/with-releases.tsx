@@ -9,11 +9,11 @@ import { tableColumn } from '@portal/shared/lists/table-column';
 const column = (key: string) => tableColumn(AUDIT_LIST, key);
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
-  { ...column('waktu'), look: 'stamp', card: 'fact', width: 240 },
+  { ...column('waktu'), look: 'stamp', card: 'fact', width: 228 },
   {
     ...column('oleh'),
     card: 'fact',
-    width: 190,
+    width: 180,
     render: ({ actor }) => (
       <>
         <span className="pr-cell-line" title={actor.email}>
@@ -26,7 +26,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { ...column('tindakan'), look: 'title', card: 'title', width: 180 },
   { ...column('jenis'), card: 'chip', width: 124 },
   { ...column('objek'), width: 180 },
-  { ...column('perubahan'), look: 'quiet', width: 170 },
+  { ...column('perubahan'), look: 'quiet', width: 160 },
   { ...column('email'), width: 220 },
   { ...column('peran'), width: 140 },
   { ...column('id'), look: 'whole', width: 320 },

@@ -21,20 +21,20 @@ const rowKey = ({ proposal }: ProposalRow) => proposal.id;
 
 const COLUMNS: readonly Column<ProposalRow>[] = [
   { ...listColumn('kode'), hidden: false, look: 'whole', width: 158 },
-  { ...listColumn('jenis'), look: 'quiet', width: 168 },
+  { ...listColumn('jenis'), look: 'quiet', width: 156 },
   {
     ...listColumn('bidang'),
     title: t('Judul'),
     look: 'title',
     card: 'title',
-    width: 190,
+    width: 180,
     render: (row) => (
       <Link className="pr-link" to={adminPreviewRoute(row.kind, row.proposal.id)}>
         {titleOf(row)}
       </Link>
     ),
   },
-  { ...listColumn('username'), title: t('Pengusul'), card: 'fact' },
+  { ...listColumn('username'), title: t('Pengusul'), card: 'fact', width: 178 },
   {
     ...listColumn('status'),
     width: 164,

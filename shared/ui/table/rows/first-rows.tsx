@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import {
   ACTIONS_WIDTH,
+  columnSize,
   COLUMN_WIDTH,
   SELECTION_WIDTH,
-  shareOf,
   tableWidth,
+  type ColumnWidth,
   type TableWidths,
 } from '@portal/shared/format/column-widths';
-import type { TableRows } from '../column';
+import type { Column, TableRows } from '../column';
 import { cellOf } from './row-cell';
 import { FIRST_ROWS } from './use-rows-in-steps';
 import { t } from '@portal/shared/language';
+
+/** Returns a column's requested width; chips, times and codes keep it, because they are never truncated. */
+export function widthOf<Row>({ width = COLUMN_WIDTH, card, look }: Column<Row>): ColumnWidth {
+  return { width, isRigid: card === 'chip' || look === 'stamp' || look === 'whole' };
+}
 
 /** Returns the requested widths of a table's columns. */
 export function widthsOf<Row>({
@@ -20,7 +26,7 @@ export function widthsOf<Row>({
   selection,
 }: Pick<TableRows<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): TableWidths {
   return {
-    columns: columns.map(({ width = COLUMN_WIDTH }) => width),
+    columns: columns.map(widthOf),
     fixed: (selection ? SELECTION_WIDTH : 0) + (actions ? actionsWidth : 0),
   };
 }
@@ -34,8 +40,8 @@ export function FirstRows<Row>(props: TableRows<Row>): ReactNode {
       <table className={`pr-grid__table pr-grid__table--${density}`} style={{ width: tableWidth(widths) }}>
         <colgroup>
           {selection && <col style={{ width: SELECTION_WIDTH }} />}
-          {columns.map(({ key, width = COLUMN_WIDTH }) => (
-            <col key={key} style={{ width: shareOf(width, widths) }} />
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: columnSize(widthOf(column), widths) }} />
           ))}
           {actions && <col style={{ width: actionsWidth }} />}
         </colgroup>

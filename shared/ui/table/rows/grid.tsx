@@ -3,9 +3,9 @@ import { memo, startTransition, useEffect, useMemo, useRef, type ComponentProps,
 import { useLatest } from '@portal/shared/browser/use-latest';
 import type { ListSort } from '../../../contract/lists/list-query';
 import type { Column, TableRows } from '../column';
-import { ACTIONS_WIDTH, COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
+import { ACTIONS_WIDTH, columnSize, SELECTION_WIDTH, tableWidth } from '@portal/shared/format/column-widths';
 import { useReachableScroll } from '../../base/use-reachable-scroll';
-import { widthsOf } from './first-rows';
+import { widthOf, widthsOf } from './first-rows';
 import { cellOf, nameOfRow } from './row-cell';
 import { RowCheckbox } from './row-checkbox';
 import { useRowsInSteps } from './use-rows-in-steps';
@@ -127,14 +127,14 @@ function antdColumns<Row extends object>(
   columns: readonly Column<Row>[],
   { actions, actionsWidth, isSorted, onLikely }: ColumnOptions<Row>,
 ): TableColumnsType<Row> {
-  const widths = { columns: columns.map(({ width = COLUMN_WIDTH }) => width) };
+  const widths = widthsOf({ columns, selection: null });
   const gridColumns = columns.map((column): TableColumnType<Row> => {
     const isSorter = isSorted && !column.unsorted;
     const handlers = isSorter ? likelyHandlers(() => onLikely(column.key)) : {};
     return {
       key: column.key,
       title: column.title,
-      width: shareOf(column.width ?? COLUMN_WIDTH, widths),
+      width: columnSize(widthOf(column), widths),
       align: column.align,
       sorter: isSorter,
       showSorterTooltip: false,
