@@ -7,9 +7,12 @@ import { itemQuery } from '../kind/content-queries';
 import { CopyLink, NoItem, Picture, StatusChip } from '../kind/item-parts';
 import { t } from '../texts';
 import { formatDate } from '@portal/shared/format/date';
-import { HtmlView } from '@portal/shared/ui/html';
+import { HtmlView, prepareHtml } from '@portal/shared/ui/html';
 import { type ContentItem, isPublished } from '../kind/content-kind';
 import { addressOf, titleOf } from '../kind/item-text';
+
+// The sanitizer loads together with the item, so that pictures do not push down what follows.
+void prepareHtml();
 
 /** Shows the item at `?id=&slug=`. */
 export default function PreviewScreen({ kind }: { readonly kind: ContentKind }): ReactNode {

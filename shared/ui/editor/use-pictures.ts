@@ -74,7 +74,9 @@ export function usePictures(
       for (const file of files) {
         // oxlint-disable-next-line no-await-in-loop -- pictures keep their order, and a phone sends one at a time
         const src = await upload(file);
-        if (src) place.insert((tr) => tr.replaceSelectionWith(editor.schema.node('image', { src }), false));
+        if (!src) continue;
+        const picture = editor.schema.node('image', { src, ...(await sizeOf(file)) });
+        place.insert((tr) => tr.replaceSelectionWith(picture, false));
       }
       place.end();
       count(-1);
@@ -88,7 +90,7 @@ export function usePictures(
       for (const { element, file } of enclosed) {
         // oxlint-disable-next-line no-await-in-loop -- a phone sends one picture at a time
         const src = await upload(file);
-        if (src) element.src = src;
+        if (src) Object.assign(element, { src, ...(element.hasAttribute('width') ? {} : await sizeOf(file)) });
         else element.remove();
       }
       const slice = DOMParser.fromSchema(editor.schema).parseSlice(readBody(body, editor.schema));
@@ -97,6 +99,16 @@ export function usePictures(
       if (enclosed.length > 0) count(-1);
     },
   };
+}
+
+/** Returns a picture's size, px, for which a page keeps the room while it loads; none if the browser cannot tell. */
+async function sizeOf(file: Blob): Promise<{ width?: number; height?: number }> {
+  try {
+    const { width, height } = await createImageBitmap(file);
+    return { width, height };
+  } catch {
+    return {};
+  }
 }
 
 /** Tracks the selection's position while the person continues to write. */

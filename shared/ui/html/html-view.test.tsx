@@ -50,8 +50,14 @@ test('keeps editor markup: alignment and underline as classes, tables, pictures,
   expect(clean).toContain('<img src="/gambar.png" alt="Grafik" loading="lazy">');
 });
 
-test('HtmlView renders sanitised HTML', async () => {
-  render(<HtmlView html="<p>Rincian <strong>penyimpanan</strong><script>run()</script></p>" />);
+test('HtmlView shows the text at once, then the sanitised HTML', async () => {
+  const { container } = render(
+    <HtmlView html="<p>Rincian <strong>penyimpanan</strong><script>run()</script></p><p>Jadwal</p>" />,
+  );
+  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    'Rincian penyimpananrun()',
+    'Jadwal',
+  ]);
   expect(await screen.findByText('penyimpanan')).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });

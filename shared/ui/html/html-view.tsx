@@ -1,7 +1,5 @@
-import { t } from '@portal/shared/language';
 import { useEffect, useState } from 'react';
 import { plainText } from '../../browser/plain-text';
-import { Skeleton } from '../plain/skeleton';
 import './html.css';
 
 type Cleaner = (html: string) => TrustedHTML | string;
@@ -27,31 +25,31 @@ export async function prepareHtml(given?: Cleaner): Promise<void> {
   if (!loaded) await loadCleaner().catch(() => undefined);
 }
 
-type View = { kind: 'waiting' } | { kind: 'clean'; clean: Cleaner } | { kind: 'textOnly' };
-
-interface HtmlViewProps {
-  html: string;
-  /** Text for screen readers while the sanitizer loads. */
-  waiting?: string;
-}
-
-/** Shows sanitized HTML. Until the sanitizer is loaded it shows only the text, never the raw HTML. */
-export function HtmlView({ html, waiting = t('Memuat…') }: HtmlViewProps) {
-  const [view, setView] = useState<View>(() => (loaded ? { kind: 'clean', clean: loaded } : { kind: 'waiting' }));
+/** Shows sanitized HTML. Until the sanitizer is loaded, or if it cannot be, it shows only the text, never the raw HTML. */
+export function HtmlView({ html }: { readonly html: string }) {
+  const [clean, setClean] = useState(() => loaded);
 
   useEffect(() => {
-    if (view.kind !== 'waiting') return;
+    if (clean) return;
     let stays = true;
     loadCleaner().then(
-      (clean) => stays && setView({ kind: 'clean', clean }),
-      () => stays && setView({ kind: 'textOnly' }),
+      (cleaner) => stays && setClean(() => cleaner),
+      () => undefined,
     );
     return () => {
       stays = false;
     };
-  }, [view.kind]);
+  }, [clean]);
 
-  if (view.kind === 'waiting') return <Skeleton label={waiting} />;
-  if (view.kind === 'textOnly') return <div className="pr-html">{plainText(html)}</div>;
-  return <div className="pr-html" dangerouslySetInnerHTML={{ __html: view.clean(html) }} />;
+  if (clean) return <div className="pr-html" dangerouslySetInnerHTML={{ __html: clean(html) }} />;
+  return (
+    <div className="pr-html">
+      {paragraphsOf(html).map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same text may be there twice
+        <p key={index}>{text}</p>
+      ))}
+    </div>
+  );
 }
+
+const paragraphsOf = (html: string) => html.split(/<\/(?:p|li|h\d|div|blockquote)>/i).map(plainText).filter(Boolean);

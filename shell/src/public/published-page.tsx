@@ -52,7 +52,7 @@ function Published({
         {({ content }) => (
           <article className="pr-stack">
             {content.thumbnail && <img className="pb-cover" src={content.thumbnail} alt="" fetchPriority="high" />}
-            <HtmlView html={content.body ?? ''} waiting={t('Memuat…')} />
+            <HtmlView html={content.body ?? ''} />
           </article>
         )}
       </CallView>

@@ -105,6 +105,8 @@ test('an image in a text is uploaded, described and shown to visitors', async ({
   await visitor.goto('/berita');
   await visitor.getByRole('link').filter({ hasText: title }).first().click();
   await expect(visitor.getByRole('img', { name: 'Kotak merah' })).toBeVisible();
+  // Keeps its room while it loads.
+  await expect(visitor.getByRole('img', { name: 'Kotak merah' })).toHaveAttribute('height', /^[1-9]\d*$/);
   await expect(visitor.getByText('Gambar 1. Kotak')).toBeVisible();
 });
 

@@ -57,12 +57,25 @@ async function shiftsOf(page: Page, address: string): Promise<{ sum: number; mov
 
 for (const [name, email, stops] of [
   ['visitors', null, [...PUBLIC_STOPS, '/masuk', '/daftar', '/reset']],
-  ['researchers', 'internal@portal.test', [...RESEARCHER_STOPS, '/user/pengajuan-usulan']],
+  [
+    'researchers',
+    'internal@portal.test',
+    [
+      ...RESEARCHER_STOPS,
+      '/user/pengajuan-usulan',
+      { on: '/user/dasbor', link: '/user/usulan/ubah/' },
+      { on: '/user/dasbor', link: '/user/usulan/pratinjau/' },
+    ],
+  ],
   ['content admins', 'konten@portal.test', EDITOR_STOPS],
   [
     'proposal admins',
     'proposal@portal.test',
-    [...PROPOSAL_STOPS, { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' }],
+    [
+      ...PROPOSAL_STOPS,
+      { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
+      { on: '/admin/usulan', link: '/admin/revision-history/' },
+    ],
   ],
   ['super admins', 'super@portal.test', SUPER_STOPS],
 ] as const)

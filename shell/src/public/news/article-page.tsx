@@ -49,7 +49,7 @@ function ArticleBody({ post }: { post: Post }) {
   return (
     <article className="pr-stack">
       {post.thumbnail && <img className="pb-cover" src={post.thumbnail} alt="" fetchPriority="high" />}
-      <HtmlView html={post.body ?? ''} waiting={t('Memuat…')} />
+      <HtmlView html={post.body ?? ''} />
       {post.categories.length > 0 && (
         <div className="pr-row">
           <span className="pr-small pr-secondary">{t('Kategori:')}</span>
