@@ -52,4 +52,8 @@ export function HtmlView({ html }: { readonly html: string }) {
   );
 }
 
-const paragraphsOf = (html: string) => html.split(/<\/(?:p|li|h\d|div|blockquote)>/i).map(plainText).filter(Boolean);
+const paragraphsOf = (html: string) =>
+  html
+    .split(/<\/(?:p|li|h\d|div|blockquote)>/i)
+    .map(plainText)
+    .filter(Boolean);
