@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SHARED_KEYS } from '@portal/shared/build/shared-modules';
 import { LANGUAGES, type Language } from '@portal/shared/contract/text/language';
 import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { FILLED, PUBLIC_PAGES } from '@portal/shared/remote/public-pages';
@@ -116,12 +117,12 @@ function isKitSheet(name: string): boolean {
  * The script receives the addresses of the layout, of the kit's pieces and of the fonts.
  */
 function earlyScript(dist: string, files: Files): string {
-  const kit = Object.entries(files).flatMap(([chunk, own]) => {
-    const [, name] = /^kit-(\w+)$/.exec(chunk) ?? [];
+  const kit = SHARED_KEYS.flatMap((key) => {
+    // As `src/remotes/load/shared-table.ts` names the chunks.
+    const name = key === 'zod/mini' ? 'zod' : key.split('/').at(-1);
+    const own = files[`kit-${name}`];
     // The editor is large and loads when its field appears.
-    return name && name !== 'editor'
-      ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['layout']?.includes(file))] as const]
-      : [];
+    return own && name !== 'editor' ? [[key, own.filter((file) => !files['layout']?.includes(file))] as const] : [];
   });
   if (!files['early']) return '';
   const fonts = readdirSync(join(dist, 'assets')).flatMap((name) =>

@@ -43,7 +43,8 @@ function chunkOf(group: webpack.ChunkGroup, { chunkGraph }: webpack.Compilation)
 
 function kitOf(module: Module): string[] {
   const key = shareKeyOf(module);
-  return key?.startsWith('@portal/') ? [key] : [];
+  // Of the libraries only zod is not there with the layout.
+  return key?.startsWith('@portal/') || key === 'zod/mini' ? [key] : [];
 }
 
 /**
